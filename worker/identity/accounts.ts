@@ -1,4 +1,3 @@
-/** Accounts for sign-in, found by address, with their credentials. */
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -30,20 +29,16 @@ const byEmail = read('accountByEmail', shape, (query) =>
 const byId = read('accountById', shape, (query) => query.from(users).where(eq(users.id, param('id'))))
 
 /**
- * Finds the account that proved the address, else the one that only claimed it. A new address that a user with a
- * proved address has asked for does not count yet: a typing mistake must not give the account to the address's real
- * owner.
- * @param email in lower case
+ * Prefers the account that proved the address. An unproved new address does not count: a typing
+ * mistake must not give the account to the address's real owner. @param email in lower case
  */
 export const findAccount = (db: Db, email: string): Promise<Account | null> => db.first(byEmail, { email })
 
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })
 
 /**
- * Proves that an address belongs to this person. An account that only claimed the address becomes theirs, and every
- * credential in it is deleted: a person who made the account with another's address can no longer sign in (arXiv
- * 2205.10174).
- * @returns the account's id, or null when there is none
+ * An account that only claimed the address becomes theirs, without its credentials: whoever
+ * claimed it first can no longer sign in (arXiv 2205.10174). @returns the account's id, or null
  */
 export async function proveEmail(
   ctx: { db: Db } & Pick<Writer, 'db'>,
@@ -63,7 +58,7 @@ export async function proveEmail(
   return id
 }
 
-/** Statements that delete every credential of an account, leaving its email address as the only way in. */
+/** Leaves the email address as the only way in. */
 export const withoutCredentials = (userId: string): SQL[] =>
   [
     sql`sessions`,

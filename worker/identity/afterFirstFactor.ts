@@ -1,4 +1,3 @@
-/** The result of the first factor: a session token, or a request for the second factor (safety I7). */
 import { limits } from '#schema/limits.ts'
 import type { SignInNote } from '#schema/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -38,16 +37,13 @@ export interface HalfSignedIn {
   challenge: ReturnType<typeof challengeOf>
 }
 
-/** The page after the sign-in, and how it was done. */
 export interface Going {
   redirect: string | null | undefined
   /** Reported by the next page (R449). */
   signIn: SignInNote
 }
 
-/**
- * Continues after the first factor: a password, a link or a provider. A passkey counts as both factors.
- */
+/** A passkey counts as both factors (safety I7). */
 export async function afterFirstFactor(
   ctx: Context,
   userId: string,
@@ -62,14 +58,12 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  // The first factor is shown, so this reveals no secret. Without it users would wait for a code that never comes,
-  // though they have another way in.
+  // Reveals nothing, as the first factor is proved; the user learns not to wait for a code.
   const refused =
     factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
   return as('AuthToken', { token, challenge: challengeOf(factor, refused ?? undefined) })
 }
 
-/** Issues the session token: both factors are shown, or only one is needed. */
 export async function signedIn(ctx: Context, userId: string, { redirect, signIn }: Going): Promise<SignedIn> {
   const path = ownPath(ctx, redirect)
   const { token, row } = issueToken({

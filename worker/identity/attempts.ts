@@ -1,7 +1,6 @@
 /**
- * Attempts, counted per user (D37, safety I1-I3). An attempt is reserved before anything is compared: one conditional
- * statement raises the count, or changes no row during a lockout. So batches, aliases and parallel requests get no more
- * attempts than a client that sends one after the other.
+ * Attempts are reserved before comparing, in one conditional statement, so parallel requests
+ * and batches get no more than sequential ones (D37, safety I1-I3).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
@@ -9,20 +8,18 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** The secret being guessed. An address counts whether or not an account has it. */
+/** An address counts with or without an account. */
 export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
 
 export interface LockoutInfo {
-  /** Failures of this round; the sixth locks. */
   failCount: number
-  /** 0 without a lockout. A permanent lockout has the largest date, as JSON has no Infinity. */
+  /** 0 without a lockout. A permanent one has the largest date, as JSON has no Infinity. */
   lockedOutUntil: number
-  /** How long this round's lockout lasts, in milliseconds; 0 if it does not end. */
+  /** Milliseconds; 0 if it does not end. */
   nextLockout: number
 }
 
 export type Reservation =
-  /** `failsAs`: the state if this attempt fails; the last one of a round locks by itself. */
   | { may: true; info: LockoutInfo; failsAs: AttemptState }
   | { may: false; kind: Exclude<AttemptState, 'open'>; info: LockoutInfo }
 
@@ -30,10 +27,7 @@ export type AttemptState = 'open' | 'soft' | 'permanent' | 'ip'
 
 const { attempts: A_ROUND, softDuration, permanentAfter } = limits.lockout
 
-/**
- * Counts an attempt against its subject and against the network that it comes from. `info` is the state if it fails.
- * @param network the network that rate limits count by
- */
+/** `info` is the state if the attempt fails. @param network that rate limits count by */
 export async function reserveAttempt(
   writer: Pick<Writer, 'db'>,
   guessed: Guessed,
@@ -74,7 +68,6 @@ interface StateRow {
   lockedUntil: number
 }
 
-/** After a success: clears the subject's count, and takes one attempt off the network's. */
 export async function forgetAttempts(
   writer: Pick<Writer, 'db'>,
   guessed: Guessed,
@@ -83,7 +76,7 @@ export async function forgetAttempts(
   await writeRows(writer, { rows: [...clearedAttempts(guessed), giveBack(network)] })
 }
 
-/** For batches that replace the guessed secret: a new password, another factor. */
+/** For batches that replace the guessed secret. */
 export const clearedAttempts = (guessed: Guessed): SQL[] => [
   sql`delete from attempts where subject in (select value from json_each(${JSON.stringify(namesOf(guessed))}))`,
 ]
@@ -107,7 +100,7 @@ function raiseOwn(subject: SQL, ip: string, at: number): SQL {
 const hasAttemptsLeft = (ip: string, at: number): SQL =>
   sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
 
-/** Counts for a day, and only attempts that were allowed. */
+/** Counts for a day. */
 function raiseIp(ip: string, at: number): SQL {
   const { failuresPerDay, days } = limits.ipLockout
   const isNew = sql`since <= ${at - day}`
@@ -125,8 +118,8 @@ const read = (subject: SQL, ip: string): SQL =>
   sql`select subject, fail_count as "failCount", locked_until as "lockedUntil" from attempts where subject in (${subject}, ${ip})`
 
 /**
- * Failures at an account count for ever (D37). Failures at an address without an account expire, since anyone can
- * invent endless addresses. The database chooses, so both cost the same.
+ * Failures at an unknown address expire, since anyone can invent addresses. The database
+ * chooses, so both cost the same (D37).
  */
 function subjectOf(guessed: Guessed): SQL {
   const [known, unknown] = namesOf(guessed)
@@ -136,17 +129,16 @@ function subjectOf(guessed: Guessed): SQL {
   return sql`iif(${isOfAccount}, ${known}, ${unknown})`
 }
 
-/** The subjects for an account and for an address without one. */
 function namesOf(guessed: Guessed): [string, string] {
   if ('twoFactor' in guessed) return [`twoFactor:${guessed.twoFactor.userId}`, '']
   const digest = digestOf(guessed.password.email)
   return [`password:${digest}`, `unknown:${digest}`]
 }
 
-/** A network address is personal data: only its digest is stored. */
+/** A network address is personal data, so only its digest is stored. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`
 
-/** Each round has 1 to 6 failures; the sixth locks, for twice as long as the round before (D37). */
+/** The sixth failure of a round locks (D37). */
 function infoOf(failCount: number, lockedOutUntil: number): LockoutInfo {
   const rounds = Math.floor((failCount - 1) / A_ROUND)
   const isLast = (rounds + 1) * A_ROUND >= permanentAfter

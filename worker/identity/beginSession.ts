@@ -1,6 +1,6 @@
 /**
- * Every sign-in ends here: a one-time token is spent and becomes a session of the requesting host. If twenty requests
- * spend the same token at once, one of them is signed in (safety I6).
+ * A one-time token becomes a session of the requesting host; of concurrent uses one succeeds
+ * (safety I6).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -20,13 +20,10 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The outbox kind for restoring an account that its owner had deactivated. */
+/** Restores an account that its owner had deactivated. */
 export const SHOW_ACCOUNT = 'showAccount'
 
-/**
- * Spends the token and signs this browser in, with a new session and its cookie. Null when the token is not valid.
- * @param condition on the token's row, such as the host it was made for
- */
+/** Null when the token is not valid. @param condition on the token's row, such as its host */
 export async function beginSession(
   ctx: Context,
   token: string,
@@ -46,12 +43,12 @@ export async function beginSession(
           ${requester.userAgent}, case kind when 'handOff' then json_extract(payload, '$.session') end, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
-      // Sessions on other hosts came from this browser's session here, and stay with the same user's new one.
+      // Sessions on other hosts came from this one and stay with the user's new one.
       sql`update sessions set parent_id = ${id} where parent_id = ${ownSessionId(ctx)}
         and user_id = (select user_id from sessions s where s.id = ${id})`,
-      // The new cookie replaces this browser's old one, so the old session can no longer be used.
+      // The replaced cookie must not stay usable.
       sql`delete from sessions where id = ${ownSessionId(ctx)} and exists (select 1 from sessions s where s.id = ${id})`,
-      // Signing in ends the owner's deactivation and shows everything they wrote again.
+      // Signing in ends the owner's deactivation.
       sql`insert into outbox (id, kind, payload, due_at, created_at)
         select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + LEASE}, ${at}
         from users u join sessions s on s.user_id = u.id where s.id = ${id} and u.deactivated_at is not null
@@ -60,7 +57,7 @@ export async function beginSession(
   })
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
-  // Started at once, so the user finds everything in place; if it fails, the outbox tries again a minute later.
+  // Not left to the next drain: the user should find everything in place.
   if (work) await ctx.begin({ ...(work as Pick<OutboxRow, 'id' | 'kind' | 'payload'>), attempts: 0 })
   if (!spent) return null
   requester.cookies.push(sessionCookie(ctx.env, cookie))

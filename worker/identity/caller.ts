@@ -1,4 +1,3 @@
-/** Who sends a request: a visitor, a viewer, or one of the operator's programs. */
 import type { DynamicReason } from '#schema/edge.ts'
 import type { Caller, Viewer } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
@@ -7,7 +6,7 @@ import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** A host as the sessions table has it: '' is the main host. */
+/** '' is the main host. */
 export const sessionHost = (origin: string, mainOrigin: string): string =>
   origin === mainOrigin ? '' : new URL(origin).host
 
@@ -15,20 +14,18 @@ export const ANONYMOUS: Caller = { viewer: null, isOperator: false }
 
 interface KnownViewer {
   viewer: Viewer | null
-  /** As the sessions table has it. */
   host: string
-  /** Cost of reading the caller. */
   stats: Db['stats']
 }
 
 const known = new WeakMap<Request, KnownViewer>()
 
-/** The session was read before the request was dispatched: it is not read again. */
+/** Saves reading the session twice. */
 export const rememberViewer = (request: Request, viewer: KnownViewer): void => void known.set(request, viewer)
 
 /**
- * One statement when there is a session cookie, else none.
- * @param origin of the host, normalised: a session is valid on the host on which it was created
+ * One statement if there is a session cookie, else none. @param origin normalised; sessions are
+ * per host
  */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   return {
@@ -48,14 +45,14 @@ async function readViewer(request: Request, env: Env, db: Db, host: string): Pro
   return token ? readSession(db, env, token, host) : null
 }
 
-/** The operator's programs and staff. Staff who view the site as another user count as that user. */
+/** Staff who view the site as another user count as that user. */
 export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
   isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
 
-/** Who made a change, for logs and purges: a user's id, or `operator`. */
+/** A user's id, or `operator`. */
 export const actorOf = ({ viewer }: Caller): string => viewer?.id ?? 'operator'
 
-/** Why a viewer's answer is not stored (R372, R374); null when the session gives no special reason. */
+/** R372, R374; null when the session gives no special reason. */
 export function reasonOf(caller: Caller | null): DynamicReason | null {
   if (caller?.viewer?.spoofedById) return 'spoofed'
   if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'

@@ -1,17 +1,12 @@
-/**
- * Limits how many emails an address gets, for all requesters together (safety M5): no inbox is flooded, nor the mail
- * service.
- */
+/** Emails per address, for all requesters together (safety M5). */
 import type { Context } from '#worker/context.ts'
 import { take, type Use } from '#worker/identity/rateLimits.ts'
 import { isKnownBrowser } from '#worker/identity/knownBrowser.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
 /**
- * Uses one of the emails that an address may get. One network may request a few of them, and unknown browsers together
- * leave one for the owner: others cannot keep an owner from their link. Unknown addresses are counted too, so the
- * remaining number does not reveal who has an account.
- * @param account that has the address, if any
+ * Unknown browsers together leave one email, so they cannot keep an owner from their link.
+ * Unknown addresses count too, so the rest does not reveal who has an account.
  */
 export function canSendEmail(
   ctx: Context,
@@ -31,6 +26,5 @@ export function canSendEmail(
   ])
 }
 
-/** The viewer's own proved address: they write to themselves. */
 const isOwn = ({ caller }: Context, id: string, email: string) =>
   caller?.viewer?.id === id && caller.viewer.email === email

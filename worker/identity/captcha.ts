@@ -1,4 +1,4 @@
-/** The captcha before emails are sent (D43, R341): Cloudflare Turnstile, or its fake in development. */
+/** D43, R341. */
 import * as z from 'zod'
 import type { Context } from '#worker/context.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'
@@ -8,7 +8,7 @@ import { logError } from '#worker/platform/log.ts'
 
 const Verdict = z.object({ success: z.boolean() })
 
-/** Asks the service to verify an answer; each answer counts once (safety I8). */
+/** Each answer counts once (safety I8). */
 export async function verifyCaptcha(ctx: Context, answer: string | null | undefined): Promise<boolean> {
   if (!answer || answer.length > 2048) return false
   const { env } = ctx

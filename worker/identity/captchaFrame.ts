@@ -1,16 +1,12 @@
-/**
- * The frame that runs Turnstile. It posts the result to its parent page. Its content security policy admits the
- * service's host, so pages need not run third-party scripts.
- */
+/** Runs Turnstile in a frame, so pages need not run third-party scripts. */
 import type { Context } from '#worker/context.ts'
 import { newToken } from '#worker/platform/ids.ts'
 
 const HOST = 'https://challenges.cloudflare.com'
 
-/** Null where no captcha is configured. */
 export function answerCaptchaFrame(ctx: Pick<Context, 'env'>, url: URL): Response | null {
   const key = ctx.env.TURNSTILE_SITE_KEY
-  // It is printed into the page, so only characters that a key can have are accepted.
+  // It is printed into the page.
   if (!key || !/^[\w.-]+$/.test(key)) return null
   const appearance = url.searchParams.get('appearance') === 'interaction-only' ? 'interaction-only' : 'always'
   const nonce = newToken()

@@ -1,4 +1,4 @@
-/** Setting an account's first password, changing it, or resetting it by a link (R425, R459-R463). */
+/** R425, R459-R463. */
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -49,7 +49,7 @@ const passwordFor = (account: Account | null, given: string) =>
     'password',
   )
 
-/** Null when it is the account's password. The attempt counts like one at sign-in. */
+/** Null when it is right. Counts as an attempt. */
 export async function checkPassword(ctx: Context, account: Account, password: string) {
   const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
   const { network } = theRequester(ctx)
@@ -60,7 +60,7 @@ export async function checkPassword(ctx: Context, account: Account, password: st
   return null
 }
 
-/** Links last an hour, and following one proves the address it was sent to. */
+/** Following the link proves its address. */
 async function byLink(ctx: Context, token: string, given: string) {
   if (!/^[\w-]{20,200}$/.test(token)) return failure('MalformedOAuthToken', copy.matched.invalidToken)
   const link = await readToken(ctx, token, 'resetPassword')
@@ -93,7 +93,7 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
   const written = await writeAndSend(
     ctx,
     {
-      // If a link is used several times at once, one of the requests sets the password.
+      // One of several concurrent uses of a link succeeds.
       guard:
         token === null
           ? undefined
@@ -107,9 +107,9 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
           : []),
         sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
           on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
-        // An unproved address is withdrawn: the password may be changed to keep out the person who gave it.
+        // The password may be changed to keep out whoever gave the unproved address.
         sql`update users set unverified_email = null where id = ${id} and email is not null`,
-        // Ends every other session, however it was obtained (safety I6).
+        // However they were obtained (safety I6).
         endOtherSessions(id, token === null ? ownSessionId(ctx) : null),
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
           where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,

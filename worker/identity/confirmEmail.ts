@@ -1,4 +1,4 @@
-/** Proving an address from within the account that gave it: the link is valid only while signed in to that account. */
+/** The link is valid only while signed in to the account that gave the address. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { users } from '#schema/tables/users.ts'
@@ -17,7 +17,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
-/** R422: sends the link to the unproved address again. */
+/** R422. */
 export async function sendVerificationEmail(ctx: Context) {
   const viewer = theViewer(ctx)
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
@@ -40,8 +40,8 @@ export async function sendVerificationEmail(ctx: Context) {
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
 /**
- * The account of a link, for viewers who open it while signed in to another one: a person with several accounts must
- * know which it is. Only a holder of the emailed link can ask, and the answer is limited to the public profile.
+ * Tells a person with several accounts which one the link is for. Limited to the public
+ * profile.
  */
 export async function confirmLink(ctx: Context, key: string) {
   const link = await readToken(ctx, key, 'confirmEmail')
@@ -56,9 +56,8 @@ const nameOfHolder = read(
 )
 
 /**
- * Spends the confirmation link. If another account has proved the address in the meantime, it stays with that
- * account. When it replaces a proved address, all other sessions end and the old address is notified (safety I6,
- * I12).
+ * If another account has proved the address meanwhile, it stays there. Replacing a proved
+ * address ends all other sessions and notifies the old address (safety I6, I12).
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
   const link = await readToken(ctx, key, 'confirmEmail')

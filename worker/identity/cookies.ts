@@ -1,11 +1,9 @@
-/** Cookies of this host, and the session cookie. */
 import { cookieName } from '#schema/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Setting = Pick<Env, 'ENVIRONMENT'>
 
-/** The value, or null. If several cookies have the name, the first counts. */
 export function cookieOf(request: Request, env: Setting, name: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies) return null
@@ -18,9 +16,9 @@ export function cookieOf(request: Request, env: Setting, name: string): string |
 }
 
 /**
- * @param lifetime milliseconds; 0 deletes the cookie
- * @param isForPage whether scripts of the page can read it too; never for secrets
- * @param isSentAlong whether other sites' forms send it too, which Apple's callback needs
+ * @param lifetime milliseconds; 0 deletes the cookie @param isForPage scripts can read it;
+ * never for secrets @param isSentAlong other sites' forms send it too, which Apple's callback
+ * needs
  */
 export function printCookie(
   env: Setting,
@@ -46,11 +44,11 @@ const SESSION = 'sid'
 export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): string | null =>
   cookieOf(request, env, SESSION)
 
-/** Whether a request claims to be signed in; whether it is true is checked later. */
+/** An unverified claim. */
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 
-/** The request as a first-time visitor would send it: the answer is complete and independent of the sender. */
+/** As a first-time visitor would send it. */
 export function withoutClaims(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'if-none-match', 'if-modified-since', 'range']) {
@@ -59,7 +57,7 @@ export function withoutClaims(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal })
 }
 
-/** The cookie outlives no session: both last 90 days and are extended together. */
+/** Session and cookie both last 90 days and are extended together. */
 export const sessionCookie = (env: Pick<Env, 'ENVIRONMENT'>, token: string): string =>
   printCookie(env, SESSION, token, limits.session.lifetime)
 

@@ -6,10 +6,9 @@ import { failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const Flag = z.string().regex(/^[A-Za-z0-9_:.-]{1,100}$/, 'A flag is one word, up to 100 characters.')
-/** More hints than the product will ever have. */
 const MOST = 200
 
-/** Records that a hint or notice is not to be shown again (R430). Null on success. */
+/** R430. Null on success. */
 export async function dismissFlag(ctx: Context, userId: string, given: string) {
   const viewer = theViewer(ctx)
   if (viewer.id !== userId) return failure('Forbidden', 'These hints belong to another user.')

@@ -7,10 +7,7 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/**
- * Signs this browser out on this host. On the main host that ends the sessions which were handed over from it to other
- * hosts too (the table cascades); other browsers stay signed in.
- */
+/** On the main host this also ends the sessions handed over from it (the table cascades). */
 export async function endSession(ctx: Context): Promise<void> {
   const requester = theRequester(ctx)
   const token = sessionTokenOf(requester.request, ctx.env)
@@ -18,13 +15,12 @@ export async function endSession(ctx: Context): Promise<void> {
   requester.cookies.push(noSessionCookie(ctx.env))
 }
 
-/** For batches that change how a user signs in: all their other sessions end (safety I6). */
+/** For batches that change how a user signs in (safety I6). */
 export const endOtherSessions = (userId: string, currentId: string | null): SQL =>
   currentId === null
     ? sql`delete from sessions where user_id = ${userId}`
     : sql`delete from sessions where user_id = ${userId} and id <> ${currentId}`
 
-/** Ends all of the viewer's sessions, on every host and in this browser too. */
 export async function signOutEverywhere(ctx: Context) {
   const viewer = theViewer(ctx)
   await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
@@ -32,7 +28,6 @@ export async function signOutEverywhere(ctx: Context) {
   return as('MutationSuccess', { success: true })
 }
 
-/** The id of this request's session, or null. */
 export function ownSessionId(ctx: Context): string | null {
   const token = sessionTokenOf(theRequester(ctx).request, ctx.env)
   return token === null ? null : sessionIdOf(token)

@@ -2,10 +2,7 @@ import { SESSION_ENDED } from '#schema/cookies.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/**
- * For a page requested with an ended session: the browser forgets its cookie, and the offline shelf its copies. A call
- * does neither, as the browser may have signed in again since it was sent.
- */
+/** Clears the cookie and offline copies for a page, but not for a call: the browser may have signed in again since. */
 export function endSession(
   { headers }: Response,
   { method, headers: asked }: Request,

@@ -1,4 +1,4 @@
-/** Whether a user has recently proved who they are, as every change of sign-in methods requires (safety I12). */
+/** Required by every change of sign-in methods (safety I12). */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
@@ -25,12 +25,12 @@ const proofOf = ({ db }: Pick<Context, 'db'>, { id, sessionId }: Viewer) =>
     at: now(),
   })
 
-/** Whether this session started, or its owner proved again who they are, in the last ten minutes. */
+/** Ten minutes since sign-in or the last proof. */
 export async function hasFreshProof(ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> {
   const found = await proofOf(ctx, viewer)
   return Boolean(found?.isYoung) || Boolean(found?.isProved)
 }
 
-/** As `hasFreshProof`, but a session that has just started does not count. */
+/** A session that has just started does not count. */
 export const hasShownAgain = async (ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> =>
   Boolean((await proofOf(ctx, viewer))?.isProved)

@@ -1,7 +1,6 @@
 /**
- * Whether a browser has signed in to an account before. Anyone may request emails to any address, and their number is
- * limited (safety M5): the last ones are reserved for known browsers (safety I1, a link always works). The cookie
- * grants no access. It outlives the session, because people who are signed out need it.
+ * Anyone may request emails to an address, so the last of the limited number (safety M5) are for known browsers
+ * (safety I1). The cookie grants no access and outlives the session.
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,18 +11,13 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 const COOKIE = 'known_browser'
 
-/**
- * Marks of an account and its proved address. Only this server can make one, and neither can be read from it. An
- * account without a proved address has none: a person who made it with another's address is not known once the owner
- * has it.
- */
+/** Only for a proved address: whoever made an account with another's address is not known once the owner has it. */
 const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): string =>
   keyedDigestOf(env, `known:${userId}:${email}`).slice(0, 32)
 
 const marksOf = (ctx: Context): string[] =>
   (cookieOf(theRequester(ctx).request, ctx.env, COOKIE) ?? '').split('.').filter((mark) => mark !== '')
 
-/** Called when a session starts in this browser. */
 export async function rememberBrowser(ctx: Context, userId: string): Promise<void> {
   const account = await findAccountById(ctx.db, userId)
   if (!account?.email) return
@@ -32,7 +26,6 @@ export async function rememberBrowser(ctx: Context, userId: string): Promise<voi
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, marks.join('.'), lifetime))
 }
 
-/** @param email only a proved address counts */
 export function isKnownBrowser(
   ctx: Context,
   account: { id: string; email: string | null },

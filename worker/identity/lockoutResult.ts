@@ -1,9 +1,8 @@
-/** Results of attempts that fail or are refused (R462-R469): variants with their counts and times. */
+/** R462-R469. */
 import { copy } from '#schema/copy.ts'
 import type { AttemptState, LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** The schema's names for each result of each kind of attempt; `code` is a code of the second factor. */
 interface Names {
   password: 'InvalidPassword' | 'PasswordSoftLockout' | 'PasswordPermanentLockout' | 'IpAuthLockout'
   code:
@@ -15,7 +14,6 @@ interface Names {
 
 type Message = (info: LockoutInfo) => string
 
-/** The network is locked out, for attempts of any kind. */
 const ip: ['IpAuthLockout', Message] = [
   'IpAuthLockout',
   ({ lockedOutUntil }) => copy.lockout.ip(lockedOutUntil, now()),
@@ -42,7 +40,6 @@ export interface Lockout<Name extends string> {
   lockoutInfo: LockoutInfo
 }
 
-/** The attempt was wrong, or was refused before it was compared. */
 export function lockoutResult<Kind extends keyof Names>(
   kind: Kind,
   reservation: Reservation,

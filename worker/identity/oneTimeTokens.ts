@@ -1,7 +1,4 @@
-/**
- * Secrets that can be used once: links, codes, hand-offs. The table stores their digests. Spending is one conditional
- * statement, so of twenty concurrent attempts one succeeds (decision 11).
- */
+/** Stored as digests. Spending is one conditional statement, so of concurrent attempts one succeeds (decision 11). */
 import { sql, type SQL } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
@@ -18,7 +15,7 @@ export interface NewToken {
   lifetime: number
   userId?: string | null
   email?: string | null
-  /** Digest of the browser's secret, for tokens that are valid in one browser only. */
+  /** For tokens valid in one browser only. */
   browser?: string | null
   codeHash?: string | null
   payload?: Record<string, unknown>
@@ -31,7 +28,6 @@ export interface SpentToken {
   payload: Record<string, unknown>
 }
 
-/** A new token, and the statement that stores it. */
 export function issueToken(given: NewToken): { token: string; row: SQL } {
   const token = newToken(160)
   return { token, row: insertToken(token, given) }
@@ -46,11 +42,11 @@ const insertToken = (
     values (${digestOf(token)}, ${kind}, ${userId}, ${email}, ${browser}, ${codeHash}, ${JSON.stringify(payload)}, ${at + lifetime}, ${at})`
 }
 
-/** Whether a token can still be spent; for conditions on one_time_tokens. */
+/** A condition on one_time_tokens. */
 export const isGood = (token: string, kind: TokenKind): SQL =>
   sql`id = ${digestOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now()}`
 
-/** Spends a token in a batch; later statements of the batch check `isSpentBy`. */
+/** Later statements of the batch check `isSpentBy`. */
 export const spend = (token: string, kind: TokenKind, by: string, condition: SQL = sql`1`): SQL =>
   sql`update one_time_tokens set used_at = ${now()}, spent_by = ${by}
     where ${isGood(token, kind)} and ${condition}
@@ -59,14 +55,14 @@ export const spend = (token: string, kind: TokenKind, by: string, condition: SQL
 export const isSpentBy = (token: string, by: string): SQL =>
   sql`exists (select 1 from one_time_tokens where id = ${digestOf(token)} and spent_by = ${by})`
 
-/** Spends a token outside of a batch. Null when it is unknown, spent or expired. */
+/** Null when it is unknown, spent or expired. */
 export const spendToken = async (
   writer: Pick<Writer, 'db'>,
   token: string,
   kind: TokenKind,
 ): Promise<SpentToken | null> => spentOf(await writeRows(writer, { rows: [spend(token, kind, 'once')] }))
 
-/** The same condition for prepared reads, with the values of `goodToken`. */
+/** For prepared reads, with the values of `goodToken`. */
 export const isGoodToken = sql`id = ${param('tokenId')} and kind = ${param('kind')} and used_at is null
   and expires_at > ${param('at')}`
 export const goodToken = (token: string, kind: TokenKind) => ({ tokenId: digestOf(token), kind, at: now() })
@@ -82,14 +78,12 @@ const unspentToken = read(
   (query) => query.from(oneTimeTokens).where(isGoodToken),
 )
 
-/** Reads a token that has not been spent. */
 export const readToken = (
   { db }: Pick<Context, 'db'>,
   token: string,
   kind: TokenKind,
 ): Promise<SpentToken | null> => db.first(unspentToken, goodToken(token, kind))
 
-/** The token that the first statement of a batch spent. */
 export function spentOf(written: Record<string, unknown>[][] | Refusal): SpentToken | null {
   const row = typeof written === 'string' ? undefined : written[0]?.[0]
   if (!row) return null

@@ -1,2 +1,2 @@
-/** The cost of hashing a password, in scrypt's terms: 16 MiB and about 150 ms. N is 2 to the power of `ln`. */
+/** scrypt: 16 MiB and about 150 ms. N is 2 to the power of `ln`. */
 export const PASSWORD_COST = { ln: 14, r: 8, p: 5 }

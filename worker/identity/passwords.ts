@@ -1,6 +1,6 @@
 /**
- * Stored passwords: scrypt (decision 12) as a PHC string, which includes its parameters: the cost can be raised later.
- * Not PBKDF2: above 100,000 rounds the hosted runtime refuses it, though the local one does not.
+ * scrypt (decision 12) as a PHC string, so the cost can be raised. The hosted runtime refuses PBKDF2 above 100,000
+ * rounds.
  */
 import { randomBytes, scryptSync } from 'node:crypto'
 import { PASSWORD_COST } from '#worker/identity/passwordCost.ts'
@@ -15,7 +15,7 @@ export function hashPassword(password: string, cost = PASSWORD_COST): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, cost))}`
 }
 
-/** Without a hash it compares with a dummy, so unknown accounts take as long as known ones (safety I8). */
+/** Compares with a dummy for unknown accounts, so they take as long (safety I8). */
 export function verifyPassword(password: string, hash: string | null): boolean {
   const parsed = parse(hash ?? dummyHash())
   const isRight = isSame(
@@ -31,7 +31,6 @@ const dummyHash = () => (dummy ??= hashPassword(randomBytes(16).toString('hex'))
 const derive = (password: string, salt: Buffer, { ln, r, p }: typeof PASSWORD_COST) =>
   scryptSync(password, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MEMORY })
 
-/** PHC strings have no padding. */
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** @throws for a string that this module did not make */

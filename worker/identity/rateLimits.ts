@@ -1,7 +1,4 @@
-/**
- * How often something may be done in a time (safety I8, I14, M5). Each use is a row, written only while there is
- * room.
- */
+/** Each use is a row, written only while there is room (safety I8, I14, M5). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -20,13 +17,12 @@ const RULES = {
 
 export interface Use {
   rateLimit: RateLimit
-  /** The user's key: a network or email address, for example. */
   by: string
-  /** Uses with the same text count once; without it every use counts. */
+  /** Uses with the same text count once. */
   of?: string
 }
 
-/** Uses all of them, or none when one has no room. */
+/** All or none. */
 export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<boolean> {
   const at = now()
   const written = await writeRows(writer, {
@@ -39,16 +35,13 @@ export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Pr
   return typeof written !== 'string'
 }
 
-/** For a write that needs the use: the guard, and the row that records it. */
+/** For a write that needs the use. */
 export function withinRateLimit(use: Use): { guard: SQL; row: SQL } {
   const at = now()
   return { guard: hasRoom(use, at), row: note(use, at) }
 }
 
-/**
- * The time at which all of them have room again without further uses: the oldest use of each full one has expired by
- * then.
- */
+/** When all have room again without further uses. */
 export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()
   const ends = uses.map(async (use) => {
@@ -79,7 +72,7 @@ function hasRoom(use: Use, at: number): SQL {
   return sql`((select count(*) ${recent}) < ${usesOf(use, at)} or exists (select 1 ${recent} and use = ${known}))`
 }
 
-/** A new account has fewer of some (decision 120). Its age is read by the batch that needs the use. */
+/** A new account has fewer of some (decision 120); its age is read by the batch. */
 function usesOf({ rateLimit, by }: Use, at: number): SQL {
   const { uses } = RULES[rateLimit]
   if (!hasFewerWhenNew(rateLimit)) return sql`${uses}`

@@ -1,8 +1,4 @@
-/**
- * Re-authentication before sign-in methods are changed: by password, by passkey, or by an emailed code for
- * users without a password. The proof is a database row that belongs to the session and lasts ten minutes. The
- * browser gets none of it, so it cannot be moved to another browser.
- */
+/** The proof is a row of the session for ten minutes, so it cannot be moved to another browser. */
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { MutationReauthenticateArgs, PasskeyProof } from '#schema/generated/resolvers.ts'
@@ -15,7 +11,6 @@ import { spendReauthenticationCode } from '#worker/identity/reauthenticationCode
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** One of the three is given. */
 export async function reauthenticate(ctx: Context, { password, code, passkey }: MutationReauthenticateArgs) {
   const viewer = theViewer(ctx)
   if (passkey) return withPasskey(ctx, viewer, passkey)

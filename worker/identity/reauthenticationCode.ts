@@ -1,4 +1,4 @@
-/** An emailed code for users without a password to prove who they are: ten minutes, five attempts, one use. */
+/** For users without a password: ten minutes, five attempts, one use. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'
@@ -15,7 +15,7 @@ import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Sent to the proved address only; a newer code voids the older one. */
+/** To the proved address only; voids older codes. */
 export async function sendReauthenticationCode(ctx: Context) {
   const viewer = theViewer(ctx)
   const { id: userId, sessionId, email } = viewer
@@ -52,7 +52,7 @@ export async function sendReauthenticationCode(ctx: Context) {
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'>
 
-/** Null for the right code. The attempt is counted before the code is compared, so concurrent attempts all count. */
+/** Null if right. Counted before comparing, so concurrent attempts all count. */
 export async function spendReauthenticationCode(
   ctx: Context,
   viewer: Viewer,

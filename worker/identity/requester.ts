@@ -1,4 +1,3 @@
-/** The browser that sent an authentication request, and the cookies that the answer sets. */
 import type { Context, Requester } from '#worker/context.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -13,13 +12,12 @@ export const requesterOf = (request: Request): Requester => ({
   request,
 })
 
-/** @throws where there is no requester: while a page is rendered that may be stored for everyone */
+/** @throws while rendering a page that may be stored */
 export function theRequester({ requester }: Pick<Context, 'requester'>): Requester {
   if (!requester) throw new Error('A page must not depend on who asks for it')
   return requester
 }
 
-/** The response, with the cookies that were set on the way. */
 export function withCookies(response: Response, { requester }: Pick<Context, 'requester'>): Response {
   if (!requester?.cookies.length) return response
   const headers = new Headers(response.headers)
@@ -29,7 +27,7 @@ export function withCookies(response: Response, { requester }: Pick<Context, 're
 
 const BROWSER = 'browser'
 
-/** The digest of this browser's secret, to which codes are bound; a new secret is made if it has none. */
+/** Codes are bound to it. */
 export function bindBrowser(ctx: Context): string {
   const requester = theRequester(ctx)
   const secret = cookieOf(requester.request, ctx.env, BROWSER) ?? newToken()
@@ -37,15 +35,13 @@ export function bindBrowser(ctx: Context): string {
   return digestOf(secret)
 }
 
-/** Null for a browser without a secret: it has not requested a link or code. */
+/** Null if this browser has requested no link or code. */
 export function boundBrowser(ctx: Context): string | null {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, BROWSER)
   return secret === null ? null : digestOf(secret)
 }
 
-/**
- * User agents that do not wait for late parts: crawlers, previews, feed readers, and any that do not name themselves.
- */
+/** User agents that do not wait for late parts, or do not name themselves. */
 const BOT =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|quora link|whatsapp|telegram|lighthouse-ci|curl|wget|python|httpie|headless-fetch/i
 

@@ -1,4 +1,4 @@
-/** Rules of schema/actions, checked before anything is read. Rights to one thing are in change.ts. */
+/** Checked before anything is read. Rights to one thing are in change.ts. */
 import type { Rule, UserRule } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
@@ -12,7 +12,6 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 export type Refusal = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'CheckoutNotAvailable'>
 type CallerContext = Pick<Context, 'caller' | 'site' | 'env'>
 
-/** The signed-in user, or why they may not. */
 export const requireUser = (ctx: CallerContext, rule: UserRule & { who: 'user' }): Viewer | Refusal =>
   refusalOf(ctx, rule) ?? theViewer(ctx)
 

@@ -1,7 +1,4 @@
-/**
- * Reads a session's viewer. This is the only file that uses lucia, which is no longer developed: it decides whether a
- * session is still valid and when it is extended (decision 10).
- */
+/** The only file that uses lucia, which is no longer developed (decision 10). */
 import { and, eq, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { limits } from '#schema/limits.ts'
@@ -41,7 +38,7 @@ const viewerShape = {
 }
 type SessionRow = RowOf<typeof viewerShape>
 
-/** A statement of the session with more columns, which are then of the same moment. */
+/** The extra columns are of the same moment. */
 export const sessionWith = <More extends Shape>(name: string, more: More) =>
   read(name, { ...viewerShape, ...more }, (query) =>
     query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
@@ -53,13 +50,12 @@ function isOfTokenAndHost() {
 
 const sessionByToken = sessionWith('session', {})
 
-/** The stored form of a token: reading the table is not enough to sign in. */
+/** Reading the table is not enough to sign in. */
 export const sessionIdOf = digestOf
 
 /**
- * Null for a token that is unknown, spent, expired or of another host. One statement, and a second one at most every
- * 45 days.
- * @param host as the sessions table has it
+ * Null if it is unknown, spent, expired or of another host. Writes at most every 45 days. @param host as the sessions
+ * table has it
  */
 export const readSession = (
   db: Db,
@@ -69,10 +65,7 @@ export const readSession = (
 ): Promise<Viewer | null> =>
   validate(env, token, () => db.first(sessionByToken, { id: sessionIdOf(token), host }))
 
-/**
- * The same by a statement with more columns.
- * @returns also its row, which may be of a session that has expired
- */
+/** @returns also the row, which may be of an expired session */
 export async function readSessionWith<Row extends SessionRow>(
   db: Db,
   env: Pick<Env, 'DB'>,
@@ -124,10 +117,10 @@ async function validate(
     : null
 }
 
-/** To the second, whenever the row is changed (safety P6). */
+/** To the second (safety P6). */
 const hasEnded = ({ memberUntil }: SessionRow): boolean => memberUntil !== null && memberUntil <= now()
 
-/** Lucia uses tokens where the table has digests, and the machine's clock where ours may be moved. */
+/** lucia expects raw tokens (we store digests) and the system clock (ours can be shifted). */
 function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {
   const ahead = now() - Date.now()
   const byToken =
@@ -147,8 +140,7 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
       ]
     },
     deleteSession: byToken('delete from sessions where id = ?'),
-    // A session that was handed over keeps the one it came from, which would end it. Staff who view as a user do so for
-    // an hour.
+    // A handed-over session ends with its parent; one of staff viewing as a user lasts an hour.
     updateSessionExpiration: (token, expiresAt) =>
       byToken(
         `update sessions set expires_at = ?1

@@ -1,4 +1,4 @@
-/** The browser's report about the sign-in that started its session; the page deletes the cookie. */
+/** Tells the page how its session started. */
 import { limits } from '#schema/limits.ts'
 import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,13 +12,12 @@ export function leaveNote(ctx: Context, note: SignInNote): void {
   )
 }
 
-/** Null when there is no sign-in to report. */
 export function readNote(ctx: Context): SignInNote | null {
   const text = cookieOf(theRequester(ctx).request, ctx.env, SIGN_IN_NOTE)
   return text === null ? null : parseNote(text)
 }
 
-/** For a page on another host, which reports it instead of this one. */
+/** For a page on another host, which reports it instead. */
 export function takeNote(ctx: Context): SignInNote | null {
   const note = readNote(ctx)
   if (note) theRequester(ctx).cookies.push(printCookie(ctx.env, SIGN_IN_NOTE, '', 0, { isForPage: true }))

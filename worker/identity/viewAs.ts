@@ -8,8 +8,8 @@ import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Staff view the site as a user, to see the same pages (R372: spoofed). The session of this browser becomes the user's:
- * for an hour, read-only, and logged. There is no way back: signing out ends it, and staff sign in again.
+ * R372 (spoofed). Replaces this browser's session for an hour, read-only and logged. Staff sign
+ * in again afterwards.
  */
 export async function viewAs(ctx: Context, userId: string) {
   const staff = ctx.caller?.viewer

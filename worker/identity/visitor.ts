@@ -9,7 +9,7 @@ export const visitorOf = (request: Request): Visitor => ({
   country: countryOf(request),
 })
 
-/** XX means that the country is unknown, T1 is Tor. */
+/** XX is unknown, T1 is Tor. */
 function countryOf(request: Request): string | null {
   const country = (request.cf as { country?: unknown } | undefined)?.country
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null

@@ -14,7 +14,7 @@ export const visitorResolvers: { Query: Pick<QueryResolvers, 'visitor' | 'cacheU
   },
 }
 
-/** @throws while a page is rendered, which may be stored for everyone */
+/** @throws while rendering a page, which may be stored for everyone */
 function theVisitor({ visitor }: Context) {
   if (!visitor) throw new Error('A page must not depend on its visitor')
   return visitor

@@ -1,4 +1,4 @@
-/** Changing an account's address. The old one stays until the new one is proved (safety I12). */
+/** The old address stays until the new one is proved (safety I12). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -15,7 +15,7 @@ import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Giving the current address again withdraws a change that is still waiting for its proof. */
+/** Giving the current address again withdraws an unproved change. */
 export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
   const owner = theViewer(ctx)
   const address = parsed(emailInput, given.email, 'email')

@@ -6,8 +6,8 @@ import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { failure, failureAt } from '#worker/platform/results.ts'
 
 /**
- * Null when the caller may change how the account is secured: they give its password, or have just signed in or
- * proved again who they are (safety I12). A given password counts as an attempt, however young the session is.
+ * Null when the caller may change how the account is secured: by its password or a fresh
+ * sign-in (safety I12). A given password always counts as an attempt.
  */
 export async function proveOwner(
   ctx: Context,

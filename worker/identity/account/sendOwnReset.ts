@@ -4,7 +4,7 @@ import { theViewer } from '#worker/identity/theViewer.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Sends the link that sets a password to the viewer's own address (R426 with resetPasswordFlow). */
+/** R426 with resetPasswordFlow. */
 export async function sendOwnReset(ctx: Context) {
   const owner = theViewer(ctx)
   if (!owner.email) return failure('BadRequest', copy.accountSettings.noAddress)

@@ -8,7 +8,6 @@ import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** More than any user has; beyond it the oldest are left out. */
 const MOST = 50
 
 const sessionsOfUser = read(
@@ -22,7 +21,7 @@ const sessionsOfUser = read(
       .limit(MOST),
 )
 
-/** Where a user is signed in: this browser first, then the latest. */
+/** This browser first, then the latest. */
 export async function listSessions(ctx: Context, userId: string) {
   const own = ownSessionId(ctx)
   const { host: mainHost } = new URL(ctx.env.MAIN_ORIGIN)
@@ -32,7 +31,7 @@ export async function listSessions(ctx: Context, userId: string) {
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Ends one of the viewer's own sessions; for this browser's session that is signing out. */
+/** For this browser's session that is signing out. */
 export async function revokeSession(ctx: Context, id: string) {
   const owner = theViewer(ctx)
   if (id === ownSessionId(ctx)) {

@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Sent to an account's current address while a new one is being proved (safety I12). */
+/** Sent to the current address (safety I12). */
 export const addressChangingEmail = (productName: string, asked: string, url: string): EmailContent => ({
   subject: `Your ${productName} email address is being changed`,
   preview: 'If this was you, there’s nothing to do.',
@@ -18,7 +18,6 @@ export const addressChangingEmail = (productName: string, asked: string, url: st
   ],
 })
 
-/** Sent to the former address of an account: the last email it gets. */
 export const addressChangedEmail = (productName: string, helpUrl: string | undefined): EmailContent => ({
   subject: `Your ${productName} email address was changed`,
   preview: 'If this was you, there’s nothing to do.',
@@ -33,7 +32,6 @@ export const addressChangedEmail = (productName: string, helpUrl: string | undef
   ],
 })
 
-/** Sent to a user who has closed their account. */
 export const goodbyeEmail = (productName: string, username: string, url: string): EmailContent => ({
   subject: `Your ${productName} account is closed`,
   preview: 'You’ve been signed out everywhere.',

@@ -1,6 +1,5 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Asks the owner of an address to confirm it: the first of an account, or a new one. */
 export const confirmAddressEmail = (productName: string, url: string): EmailContent => ({
   subject: `Confirm your email address for ${productName}`,
   preview: 'One click confirms it.',

@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Reports a new way to sign in to an account. An owner who did not add it can then remove it. */
+/** An owner who did not add it can remove it. */
 export const connectedEmail = (productName: string, provider: string, settingsUrl: string): EmailContent => ({
   subject: `${provider} is connected to your account on ${productName}`,
   preview: `You can now sign in with ${provider}.`,

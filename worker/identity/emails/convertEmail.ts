@@ -2,7 +2,6 @@ import { day, limits } from '#schema/limits.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** Sent to the author of imported stories: the link makes their page an account. */
 export const convertEmail = (
   productName: string,
   { name, username }: { name: string; username: string },

@@ -15,7 +15,7 @@ export const resetPasswordEmail = (productName: string, url: string): EmailConte
   ],
 })
 
-/** A first password is a new and lasting way to sign in, so the owner is notified. */
+/** A first password is a new and lasting way to sign in. */
 export const passwordSetEmail = (productName: string, url: string): EmailContent =>
   notice(url, {
     subject: `A password was set for your ${productName} account`,
@@ -30,7 +30,6 @@ export const passwordChangedEmail = (productName: string, url: string): EmailCon
     text: 'All your other devices have been signed out.',
   })
 
-/** Notifies the owner of a change that has been made. */
 const notice = (
   url: string,
   { subject, heading, text }: { subject: string; heading: string; text: string },

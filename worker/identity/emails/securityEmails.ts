@@ -1,4 +1,3 @@
-/** Notifies users of changes in how they sign in. */
 import { limits, minute } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
@@ -33,7 +32,7 @@ const CHANGES = {
   },
 }
 
-/** The email for a batch that changes how the viewer signs in; none without a proved address. */
+/** None without a proved address. */
 export const noticeOf = ({ env }: Context, viewer: Viewer, change: keyof typeof CHANGES): Message[] =>
   viewer.email === null
     ? []

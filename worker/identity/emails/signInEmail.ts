@@ -9,7 +9,6 @@ interface SignInEmail {
   code: string
 }
 
-/** The magic link, and the code that does the same in the browser that requested it. */
 export function signInEmail({ productName, operation, url, code }: SignInEmail): EmailContent {
   const isNew = operation === 'register'
   const minutes = limits.magicLink.lifetime / minute

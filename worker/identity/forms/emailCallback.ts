@@ -1,6 +1,4 @@
-/**
- * `/m/callback/email`: a link's page submits itself, so link previews and mail scanners do not use up the link (D19).
- */
+/** The page submits itself, so mail scanners do not use up the link (D19). */
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { pendingStepOf } from '#worker/identity/forms/formState.ts'
@@ -14,7 +12,7 @@ export async function answerEmailCallback(ctx: Context, fields: URLSearchParams)
   const token = fields.get('token') ?? ''
   const opened = await openLink(ctx, token)
   if (opened) return finish(ctx, opened, { openedBy: digestOf(token) })
-  // Going back from the second factor passes through this page, which submits itself again.
+  // Going back from the second factor submits this page again.
   const pending = await pendingStepOf(ctx, token)
   if (pending) return seeOther(pending)
   const operation = fields.get('operation') === 'register' ? 'register' : 'login'

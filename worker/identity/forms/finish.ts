@@ -1,4 +1,3 @@
-/** The response after a proof of identity, by any method. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { HalfSignedIn, SignedIn } from '#worker/identity/afterFirstFactor.ts'
@@ -45,7 +44,7 @@ export async function finish(
   }
 }
 
-/** Turns AuthInfo's one-time token into this browser's session (decision 17); an invalid one redirects to sign-in. */
+/** Decision 17. An invalid token redirects to sign-in. */
 export async function signInWith(ctx: Context, sessionToken: string): Promise<Response> {
   const spent = await beginSession(ctx, sessionToken, 'session')
   if (!spent) return seeOther(path('AcctSignin'))

@@ -1,7 +1,4 @@
-/**
- * The state of signing in without scripts. It is sealed in a cookie: no email address appears in a URL, and no value
- * can be forged.
- */
+/** Sealed in a cookie, so no address appears in a URL and nothing can be forged. */
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -17,13 +14,12 @@ export interface FormState
   email?: string | null
   name?: string | null
   entryPoint?: string | null
-  /** Digest of the first factor: the link, or the token that a code was exchanged for. */
+  /** Digest of the link or of the code's token. */
   openedBy?: string
-  /** For a proof that has no account yet. */
+  /** For a proof without an account. */
   identityToken?: string
 }
 
-/** Always present, or possibly from the page's address. */
 type RequestedField = 'operation' | 'step' | 'email' | 'name' | 'entryPoint'
 
 const COOKIE = 'susi'
@@ -33,7 +29,7 @@ export async function readFormState(ctx: Context): Promise<FormState | null> {
   return sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as FormState | null)
 }
 
-/** The state for a page to show. An expired link is reported once: later visits are about something else (R192). */
+/** An expired link is reported once (R192). */
 export async function showFormState(ctx: Context): Promise<FormState | null> {
   const state = await readFormState(ctx)
   if (state?.isExpired) await storeFormState(ctx, { ...state, isExpired: false })
@@ -48,13 +44,10 @@ export async function storeFormState(ctx: Context, state: FormState): Promise<vo
 export const forgetFormState = (ctx: Context): void =>
   void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** The page of a step; its content is in the cookie. */
 export const pageOfStep = ({ operation, step }: FormState): string =>
   path('AcctSignin', undefined, { operation, step })
 
-/**
- * The page of the second factor, if this browser waits for one and this link was the first; null for any other link.
- */
+/** Null unless this browser waits for its second factor after this link. */
 export async function pendingStepOf(ctx: Context, link: string): Promise<string | null> {
   const state = await readFormState(ctx)
   if (!state?.authToken || !AWAITS_CODE.has(state.step) || state.openedBy !== digestOf(link)) return null

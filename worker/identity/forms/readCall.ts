@@ -1,7 +1,4 @@
-/**
- * Calls with a body of JSON that are not GraphQL. As forms, they come from a page of this host and have the session's
- * token, in a header.
- */
+/** Calls with JSON that are not GraphQL; protected like forms. */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { isTokenOf } from '#worker/identity/pageToken.ts'
@@ -9,7 +6,7 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { isFromOwnPage, isJson } from '#worker/platform/sameOrigin.ts'
 
-/** The value in the body, or the response that refuses the call (safety I11). */
+/** Or the refusing response (safety I11). */
 export async function readCall(ctx: Context, request: Request): Promise<{ value: unknown } | Response> {
   if (!isJson(request)) return refuseCall(415, 'The content type must be application/json.')
   if (!isFromOwnPage(request, ctx.origin))

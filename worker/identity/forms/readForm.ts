@@ -1,12 +1,9 @@
-/**
- * Forms of pages, which work without scripts too: sent from our own page, with the session's token when there is one.
- */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-/** The fields of a form, or the response that refuses it (safety I11). */
+/** Or the refusing response (safety I11). */
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
@@ -26,6 +23,6 @@ export const refuse = (status: 403 | 404 | 413 | 415): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** After a form: the browser requests the next page, so a reload does not submit the form twice. */
+/** A reload must not submit the form twice. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })

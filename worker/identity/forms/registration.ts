@@ -1,4 +1,3 @@
-/** `/registration-form`: asks for the name of a new user who has already given proof. */
 import type { Context } from '#worker/context.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
 import { storeFormState, readFormState } from '#worker/identity/forms/formState.ts'

@@ -1,4 +1,4 @@
-/** `/m/signout/{xsrf}` acts on GET too, as its token is in the path (D19). */
+/** Acts on GET too, as the token is in the path (D19). */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -12,7 +12,7 @@ export async function answerSignOut(
   { method }: Request,
   { params }: { params: Record<string, string> },
 ): Promise<Response> {
-  // Visitors are signed out already, and a HEAD must not change any state (safety I11).
+  // A HEAD must not change state (safety I11).
   if (!ctx.caller?.viewer || method === 'HEAD') return seeOther(path('ShowHome'))
   if (!isTokenOf(ctx.caller.viewer, params.xsrf)) {
     logInfo(copy.thrown.noXsrf, {})

@@ -1,7 +1,6 @@
 /**
- * The state of setting up a second factor without scripts (R506). It also keeps an authenticator app that is being set
- * up, so a reload shows the same code to scan. It is sealed in a cookie because it has a phone number and, for one
- * response, the recovery codes; an app's secret is in the database.
+ * R506: sealed, as it holds a phone number and, once, recovery codes. A reload shows the same app secret, which is in
+ * the database.
  */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -15,7 +14,7 @@ import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
 export interface TwoFactorState extends Omit<SetupState, 'app' | 'lockedOutUntil'> {
-  /** Its owner: no other viewer in this browser gets it. */
+  /** No other viewer in this browser gets it. */
   userId: string
 }
 
@@ -35,9 +34,7 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
   backupCodes: null,
 })
 
-/**
- * The stored state, at the requested step: going back keeps the entered values. Without a step the setup starts over.
- */
+/** Going back keeps the entered values. Without a step it starts over. */
 export async function readTwoFactorState(
   ctx: Context,
   userId: string,
@@ -55,7 +52,6 @@ async function storedState(ctx: Context, userId: string): Promise<TwoFactorState
   return stored?.userId === userId ? stored : null
 }
 
-/** A code can be entered only after one was sent. */
 const needsMore = (step: TwoFactorSetupStep | null | undefined) => step === 'VERIFY_CODE'
 
 export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
@@ -63,7 +59,6 @@ export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): 
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }
 
-/** Starts with an app: its step survives a reload of the page. */
 export async function beginWithApp(ctx: Context) {
   const app = await registerAuthenticatorApp(ctx)
   const viewer = accountHolder(ctx)
@@ -80,14 +75,13 @@ export async function beginWithApp(ctx: Context) {
 
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** Initial state of the page. Recovery codes, questions and errors are shown once. */
+/** Recovery codes, questions and errors are shown once. */
 export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
   const viewer = accountHolder(ctx)
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
   const pending = viewer && (state.authyId ?? (await storedState(ctx, viewer.id))?.authyId)
   const app = viewer && pending ? await readApp(ctx, viewer, pending) : null
-  // It is set up already, or has expired.
   const isOver = state.step === 'VERIFY_CODE' && state.preferredMethod === 'AUTH_APP' && !app
   return isOver ? { ...begun(state.userId, 'SELECT_METHOD'), app } : { ...state, app }
 }

@@ -1,4 +1,4 @@
-/** Renaming and removing one's own passkeys; other users' are not found. */
+/** Other users' passkeys are not found. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { passkeyName } from '#schema/inputs/twoFactor.ts'

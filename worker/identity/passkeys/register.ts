@@ -1,4 +1,3 @@
-/** A new passkey for a viewer who has just proved who they are. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -37,7 +36,7 @@ export async function startPasskeyRegistration(ctx: Context) {
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    // Shown by the browser to a user with several accounts here.
+    // For users with several accounts here.
     userName: viewer.email ?? viewer.username,
     userDisplayName: viewer.name,
     userID: new TextEncoder().encode(viewer.id),
@@ -50,7 +49,7 @@ export async function startPasskeyRegistration(ctx: Context) {
   return as('PasskeyOptions', { optionsJSON: JSON.stringify(options) })
 }
 
-/** The challenge was given to this session after a fresh proof, so it proves that too. */
+/** The challenge was given after a fresh proof. */
 export async function finishPasskeyRegistration(
   ctx: Context,
   { passkey, name: givenName }: MutationFinishPasskeyRegistrationArgs,
@@ -85,7 +84,7 @@ export async function finishPasskeyRegistration(
   return as('Passkey', { id, name: name.value, isBackedUp, createdAt, lastUsedAt: null })
 }
 
-/** The columns to store for a valid answer; null for any other. */
+/** Null for an invalid answer. */
 async function credentialOf({ env }: Context, given: NewPasskey, challenge: string) {
   const { origin, id } = relyingParty(env)
   try {
@@ -125,7 +124,6 @@ const DEVICES = [
   ['Linux', /Linux/],
 ] as const
 
-/** The passkey's name until it is renamed. */
 function defaultName(userAgent: string): string {
   const device = DEVICES.find(([, form]) => form.test(userAgent))?.[0]
   return device ? `Passkey on ${device}` : 'Passkey'

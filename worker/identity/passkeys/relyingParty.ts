@@ -1,4 +1,4 @@
-/** Passkeys belong to the auth domain, and to no other host of the product (WebAuthn 5.1.2). */
+/** Passkeys belong to the auth domain only (WebAuthn 5.1.2). */
 import type { Env } from '#worker/platform/env.ts'
 
 export const relyingParty = ({ MAIN_ORIGIN, PRODUCT_NAME }: Pick<Env, 'MAIN_ORIGIN' | 'PRODUCT_NAME'>) => ({
@@ -7,11 +7,11 @@ export const relyingParty = ({ MAIN_ORIGIN, PRODUCT_NAME }: Pick<Env, 'MAIN_ORIG
   name: PRODUCT_NAME,
 })
 
-/** A one-time token as the bytes of a challenge: in base64url, as browsers send them back, they are the token. */
+/** Browsers send the challenge back in base64url, which is the token. */
 export const challengeBytes = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(token, 'base64url'))
 
-/** The challenge that a browser says it has answered; null for text that is no such answer. */
+/** Null for text that is no answer. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {

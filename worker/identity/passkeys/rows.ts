@@ -18,7 +18,6 @@ export const passkeysOf = read('passkeysOf', { ...shown, transports: passkeys.tr
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id)),
 )
 
-/** Includes what signatures are checked against. */
 export const passkeyById = read(
   'passkeyById',
   {

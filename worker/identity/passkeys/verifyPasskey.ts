@@ -1,4 +1,3 @@
-/** Verifies a passkey's answer to a challenge of this browser: origin, signature, user verification and counter. */
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import type { PasskeyProof } from '#schema/generated/resolvers.ts'
@@ -11,7 +10,7 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The passkey's owner, and where they were going; null if anything is wrong. Spends the challenge. */
+/** Null if anything is wrong. Spends the challenge. */
 export async function verifyPasskey(
   ctx: Context,
   given: PasskeyProof,
@@ -25,7 +24,7 @@ export async function verifyPasskey(
   const counter = await counterOf(ctx, given, challenge, passkey)
   if (counter === null) return null
   const written = await writeRows(ctx, {
-    // Only one of several concurrent requests with the same signature succeeds; the counter never decreases.
+    // One of several concurrent uses of a signature succeeds; the counter never decreases.
     guard: sql`exists (select 1 from one_time_tokens where ${isGood(challenge, 'passkey')})
       and exists (select 1 from passkeys where id = ${given.id} and counter = ${passkey.counter})`,
     rows: [
@@ -37,7 +36,6 @@ export async function verifyPasskey(
   return { userId: passkey.userId, redirect: asked.payload.redirect as string | undefined }
 }
 
-/** The user handle under which the passkey was made: the account's id. */
 const isOwners = (userHandle: string | null | undefined, userId: string) =>
   userHandle == null || Buffer.from(userHandle, 'base64url').toString() === userId
 
@@ -46,7 +44,7 @@ interface Known {
   counter: number
 }
 
-/** The counter of a valid answer; null for an invalid one, one without user verification, or one from a copy. */
+/** Null if invalid, without user verification, or from a copy. */
 async function counterOf({ env }: Context, given: PasskeyProof, challenge: string, known: Known) {
   const { origin, id } = relyingParty(env)
   const { id: credentialId, clientDataJSON, authenticatorData, signature } = given
@@ -71,7 +69,7 @@ async function counterOf({ env }: Context, given: PasskeyProof, challenge: strin
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // The library throws for anything invalid; the reason is not for the caller.
+    // The library throws for anything invalid.
     return null
   }
 }

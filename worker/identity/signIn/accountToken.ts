@@ -23,7 +23,7 @@ const tokenOfLink = read(
       ),
 )
 
-/** Whether an emailed link is still valid (R413). It does not spend the link, and only its holder can ask. */
+/** R413. Does not spend the link. */
 export async function accountToken(ctx: Context, token: string) {
   const browser = boundBrowser(ctx)
   const row = await ctx.db.first(tokenOfLink, { id: digestOf(token), at: now() })

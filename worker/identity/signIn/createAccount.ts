@@ -1,4 +1,4 @@
-/** New accounts: with a password and an address still to be proved, or with a proof (R424, R455-R458). */
+/** R424, R455-R458. */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import { copy } from '#schema/copy.ts'
@@ -75,7 +75,7 @@ export async function createAccount(
   })
 }
 
-/** For a proof that came with a name. Null if the address has been taken in the meantime, or may not be used. */
+/** Null if the address is taken meanwhile, or may not be used. */
 export async function createProvedAccount(ctx: Context, proof: Proof): Promise<SignedIn | null> {
   const created = await insertAccount(ctx, { ...proof, isProved: true, password: null })
   return created.__typename === 'AuthInfo' ? created : null
@@ -88,7 +88,7 @@ interface NewAccount extends Proof {
   onboardingStatus?: string | null
 }
 
-/** Only one of several concurrent requests with the same address or external account succeeds (safety K4). */
+/** One of several concurrent requests with the same address or external account succeeds (safety K4). */
 async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedIn | NotCreated> {
   const { name, email, isProved, external, password } = account
   if (!(await take(ctx, [{ rateLimit: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {
@@ -154,7 +154,7 @@ async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
     : failure('Forbidden', copy.createAccount.forbidden)
 }
 
-/** The link that proves an address; it works only in a browser that is signed in to the account that gave it. */
+/** Works only in a browser signed in to the account that gave the address. */
 export function confirmationOf(
   { env }: Pick<Context, 'env'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Questions about an address that are answered before its owner has proved it, and how often (safety I8). */
+/** Asked before the address is proved, so limited (safety I8). */
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
@@ -9,7 +9,7 @@ import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Whether this network may ask about another address: ten an hour, for all questions together. */
+/** Ten addresses an hour, for all questions together. */
 export const canAskAbout = (ctx: Context, email: string): Promise<boolean> =>
   take(ctx, [{ rateLimit: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
 

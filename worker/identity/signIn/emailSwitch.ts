@@ -1,7 +1,4 @@
-/**
- * D31, D83: disable_login_email turns off signing in and up with an address, whether by link, code or password. Second
- * factors, passkeys, external accounts and actions within a session stay.
- */
+/** D31, D83: disable_login_email turns off link, code and password, but no other way. */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 

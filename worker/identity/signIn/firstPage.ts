@@ -1,4 +1,4 @@
-/** First page of a new account: choosing topics, unless its owner was about to do something (R433, R434). */
+/** Onboarding, unless the user was about to do something (R433, R434). */
 import { OnboardingState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { skipsOnboarding } from '#schema/onboarding.ts'
@@ -11,7 +11,7 @@ import { ownPath } from '#worker/identity/redirects.ts'
 interface FirstPageInput {
   redirect: string | null | undefined
   entryPoint?: string | null
-  /** As the caller of `createAccount` gives it; unknown values are ignored. */
+  /** Unknown values are ignored. */
   onboardingStatus?: string | null
 }
 
@@ -20,7 +20,6 @@ interface FirstPage {
   redirect: string
 }
 
-/** Onboarding ends where the visitor was going. */
 export function firstPageOf(
   ctx: Pick<Context, 'env'>,
   { redirect, entryPoint, onboardingStatus }: FirstPageInput,
@@ -33,11 +32,10 @@ export function firstPageOf(
   const start = path('ShowGetStarted', undefined, {
     redirect: target === path('ShowHome') ? null : target,
   })
-  // A target that only fits by itself is not lost.
   return { onboardingState, redirect: ownPath(ctx, start) === start ? start : target }
 }
 
-/** Pages for something a visitor was about to do, and pages that carry the session to another host. */
+/** Pages for an intended action or a hand-off to another host. */
 const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
   'AcctCallbackAuthenticate',
   'AcctGlobalIdentity',
@@ -53,7 +51,7 @@ const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
 
 const NOWHERE = 'http://nowhere.invalid'
 
-/** @param target a path of this site; entry points that skip onboarding have marked it (R433) */
+/** @param target marked by entry points that skip onboarding (R433) */
 function isPastOnboarding(target: string): boolean {
   const { pathname, searchParams } = new URL(target, NOWHERE)
   const row = match('all', pathname)?.row.name ?? ''

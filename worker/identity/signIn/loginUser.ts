@@ -1,4 +1,4 @@
-/** Signing in by password, by the token of a code, or by the second factor (R429, R503). */
+/** R429, R503. */
 import { copy } from '#schema/copy.ts'
 import type { MutationLoginUserArgs } from '#schema/generated/resolvers.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -28,13 +28,13 @@ export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
   if (given.email == null || given.password == null) {
     return failure('MissingOAuthTokens', copy.signInLimits.nothingGiven)
   }
-  // This is the only failure type with a message that clients show as it is.
+  // Clients show only this failure type's message as it is.
   if (isEmailOff(ctx)) return failure('MissingOAuthTokens', emailIsOff)
   const signIn = { operation: given.operation ?? 'login', method: 'password' } as const
   return withPassword(ctx, given.email, given.password, { redirect: given.referrer, signIn })
 }
 
-/** Known and unknown addresses get the same answers, at the same cost (safety I1, I8). */
+/** Known and unknown addresses get the same answers at the same cost (safety I1, I8). */
 async function withPassword(ctx: Context, givenEmail: string, password: string, going: Going) {
   const address = emailInput.safeParse(givenEmail)
   if (

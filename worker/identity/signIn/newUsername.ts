@@ -7,10 +7,7 @@ import { hasOtherKind } from '#worker/platform/rename.ts'
 const LONGEST = limits.profile.username
 const FALLBACK = 'reader'
 
-/**
- * A free username from the name, else from the address, with digits until it is unique (D44). The statement that
- * inserts it also searches for it, so of two concurrent users with the same name each gets their own.
- */
+/** D44. The inserting statement searches for a free name, so concurrent users each get one. */
 export function newUsername(name: string, email: string | null): SQL {
   const base = [slugOf(name), slugOf(email?.split('@')[0] ?? ''), FALLBACK].find(
     (text) => text.length > 1 && usernameInput.safeParse(text).success,
@@ -25,7 +22,7 @@ export function newUsername(name: string, email: string | null): SQL {
 
 const withDigits = (base: string, length: number) => base.slice(0, LONGEST - length) + newDigits(length)
 
-/** Accents are dropped. No characters of other scripts remain, so the address is used instead. */
+/** Drops accents and other scripts; the address is the fallback. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

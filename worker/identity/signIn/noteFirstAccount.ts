@@ -12,7 +12,7 @@ const otherAccount = read('otherAccount', { id: users.id }, (query) =>
     .limit(1),
 )
 
-/** After a site's first account its home page no longer explains how to start. */
+/** The home page then stops explaining how to start. */
 export async function noteFirstAccount(ctx: Context, id: string): Promise<void> {
   if (await ctx.db.first(otherAccount, { id })) return
   await commit({ ...ctx, actor: id }, { rows: [], purge: { tags: [homeTag], reason: 'createAccount' } })

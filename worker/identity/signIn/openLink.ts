@@ -1,7 +1,3 @@
-/**
- * Handles a link or code that proves an address: the user is signed in, asked for their second factor, or asked for
- * their name.
- */
 import { sql } from 'drizzle-orm'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SignInMethod } from '#schema/identity.ts'
@@ -16,10 +12,8 @@ import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import type { Proof } from '#worker/identity/signIn/proof.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** There is no account for this proof yet, and no name was given. */
 export interface NeedsName {
   __typename: 'NeedsName'
-  /** A token of kind `signUp`. */
   identityToken: string
   email: string | null
   name: string
@@ -27,7 +21,7 @@ export interface NeedsName {
 
 export type Opened = SignedIn | HalfSignedIn | NeedsName | null
 
-/** Null for a link that is unknown, spent or expired, and for every link while sign-in by email is off. */
+/** Null if the link is not valid, or sign-in by email is off. */
 export async function openLink(ctx: Context, token: string): Promise<Opened> {
   if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)
@@ -46,7 +40,7 @@ interface LinkPayload {
   operation?: SusiOperation
 }
 
-/** The link works in any browser; the token of a code only in the one that requested it. */
+/** A link works in any browser, a code's token only in the requesting one. */
 async function spendLink(
   ctx: Context,
   token: string,

@@ -1,4 +1,4 @@
-/** Sends the magic link and its code, or the link that sets a password (R426). */
+/** R426. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -76,7 +76,7 @@ interface Link {
   name: string | null
 }
 
-/** A newer link voids the older ones; its code works in this browser only (safety I4, I5). */
+/** Voids older links; the code works in this browser only (safety I4, I5). */
 async function sendLink(ctx: Context, { email, operation, redirect, name }: Link) {
   const browser = bindBrowser(ctx)
   const code = newDigits(limits.loginCode.length)
@@ -102,7 +102,6 @@ async function sendLink(ctx: Context, { email, operation, redirect, name }: Link
   )
 }
 
-/** The stored form of a code. */
 export const loginCodeHash = ({ env }: Context, browser: string, code: string): string =>
   keyedDigestOf(env, `loginCode:${browser}:${code}`)
 

@@ -1,7 +1,4 @@
-/**
- * The emailed six-digit code, in the browser that requested it: ten minutes, five attempts, one use (R427, safety
- * I5).
- */
+/** Valid in the requesting browser: ten minutes, five attempts, one use (R427, safety I5). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as loginCodeInput } from '#schema/inputs/identity.ts'
@@ -49,7 +46,7 @@ export async function verifyLoginCode(ctx: Context, given: string) {
   return written === 'guard' ? failure('NotFound', copy.signInLimits.noCode) : as('Token', { value: token })
 }
 
-/** The attempt is counted before the code is compared, so concurrent attempts all count. */
+/** Counted before comparing, so concurrent attempts all count. */
 async function countTry(ctx: Context, browser: string): Promise<Tried | 'none' | 'tooMany'> {
   const at = now()
   const newest = sql`(select id from one_time_tokens where browser = ${browser} and kind = 'emailLink'

@@ -10,7 +10,6 @@ import type { Env } from '#worker/platform/env.ts'
 const ISSUER = 'https://appleid.apple.com'
 const TOKEN = `${ISSUER}/auth/token`
 const KEYS = `${ISSUER}/auth/keys`
-/** Apple itself assigns the addresses of these domains. */
 const OWN = /@(?:icloud\.com|me\.com|mac\.com|privaterelay\.appleid\.com)$/
 
 export const apple: Provider = {
@@ -21,7 +20,7 @@ export const apple: Provider = {
       'name',
       'email',
     ])
-    // Required when a name or an address is requested: Apple's page posts the answer to us as a form.
+    // Required when a name or address is requested.
     url.searchParams.set('response_mode', 'form_post')
     url.searchParams.set('nonce', nonce)
     // arctic does not use PKCE here, but Apple supports it.
@@ -56,7 +55,7 @@ export const apple: Provider = {
   },
 }
 
-/** Apple identifies us by a short-lived token, signed with our key. */
+/** A short-lived token signed with our key. */
 async function secretOf(
   { APPLE_TEAM_ID, APPLE_KEY_ID }: Env,
   { id, secret, isFake }: Client,
@@ -77,7 +76,7 @@ const User = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
 })
 
-/** It comes through the browser unsigned, so it serves only as a suggestion. */
+/** Unsigned, so only a suggestion. */
 function nameOf(user: string | null): string {
   try {
     const { firstName, lastName } = User.parse(JSON.parse(user ?? '')).name

@@ -1,4 +1,3 @@
-/** `/m/callback/google` and the like: the provider's answer, which the browser brings back. */
 import { copy } from '#schema/copy.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -21,7 +20,7 @@ export async function answerCallback(
   return given ? comeBack(ctx, provider, given) : refuse(415)
 }
 
-/** An answer that does not fit redirects to the sign-in page or back to the settings, never to a session (R105). */
+/** An answer that does not fit never leads to a session (R105). */
 async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearchParams): Promise<Response> {
   const { name } = social[provider]
   const state = await takeState(ctx, provider, given.get('state'))
@@ -55,7 +54,7 @@ const CANCELLED: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled
 
 const LARGEST = 64 * 1024
 
-/** Apple's page posts the answer from its own origin; the state ties it to this browser. */
+/** Apple posts from its own origin; the state ties it to this browser. */
 async function formOf(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return null

@@ -2,7 +2,6 @@ import { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Our client id at each provider; undefined where it is not set up. */
 export const clientIds: Record<SocialProvider, (env: Env) => string | undefined> = {
   google: (env) => env.GOOGLE_CLIENT_ID,
   facebook: (env) => env.FACEBOOK_CLIENT_ID,
@@ -10,7 +9,7 @@ export const clientIds: Record<SocialProvider, (env: Env) => string | undefined>
   twitter: (env) => env.TWITTER_CLIENT_ID,
 }
 
-/** For pages, a provider that is not set up counts as switched off; in development its fake answers. */
+/** A provider that is not set up counts as switched off, except for the fakes. */
 export const flagsOfProviders = (env: Env): Record<string, boolean> =>
   env.ENVIRONMENT === 'development'
     ? {}

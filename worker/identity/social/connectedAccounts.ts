@@ -1,4 +1,3 @@
-/** Accounts at providers that users sign in here with: connecting, disconnecting and listing them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -43,13 +42,12 @@ const accountBySubject = read('accountBySubject', { userId: externalAccounts.use
     ),
 )
 
-/** The user whom this identity already signs in. */
 export const ownerOf = async (
   { db }: Pick<Context, 'db'>,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<string | null> => (await db.first(accountBySubject, { provider, subject }))?.userId ?? null
 
-/** For a viewer who still is one: the session that asked must not have ended. */
+/** The asking session must not have ended. */
 export const connect = (
   ctx: Context,
   { id, sessionId }: { id: string; sessionId: string },
@@ -62,11 +60,7 @@ export const connect = (
     sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${id})`,
   )
 
-/**
- * One account of each provider, and each account with one user. The owner is notified by email, since it is a new way
- * to sign in.
- * @param condition that must still hold when the row is written
- */
+/** One account per provider, one user per account. @param condition that must still hold when the row is written */
 export async function insertConnection(
   ctx: Context,
   userId: string,
@@ -104,7 +98,7 @@ export async function insertConnection(
   return others.some((other) => other.provider === provider) ? 'another' : 'failed'
 }
 
-/** Disconnects a provider unless no other way to sign in would be left; checked and done in one statement. */
+/** Unless it is the last way to sign in; one statement. */
 export async function disconnect(
   ctx: Context,
   { id }: { id: string },
@@ -125,7 +119,6 @@ export async function disconnect(
   return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
 }
 
-/** By a proved address, a password and its address, a passkey, or another provider. */
 const isOtherwiseReachable = (userId: string, provider: SocialProvider): SQL => sql`(
   exists (select 1 from users where id = ${userId} and (email is not null
     or (unverified_email is not null and exists (select 1 from passwords p where p.user_id = ${userId}))))

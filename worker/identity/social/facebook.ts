@@ -11,8 +11,8 @@ const USER = `https://graph.facebook.com/${VERSION}/me`
 const User = z.object({ id: z.string().min(1), name: z.string().default('') })
 
 /**
- * Facebook's code flow has neither PKCE nor id tokens: the state in the browser's cookie and our secret in the
- * exchange tie a code to this sign-in. Facebook does not say whether an address is verified, so none is requested.
+ * No PKCE or id tokens: the state in the cookie and our secret tie a code to this sign-in. Facebook does not say
+ * whether an address is verified, so none is requested.
  */
 export const facebook: Provider = {
   secretOf: (env) => env.FACEBOOK_CLIENT_SECRET,
@@ -29,7 +29,7 @@ export const facebook: Provider = {
       client_secret: client.secret,
     })
     const token = tokens.accessToken()
-    // Shows that we use the token, and not a thief.
+    // Proves that we, not a thief, use the token.
     const proof = createHmac('sha256', client.secret).update(token).digest('hex')
     const address = `${USER}?${new URLSearchParams({ fields: 'id,name', appsecret_proof: proof }).toString()}`
     const { id, name } = User.parse(

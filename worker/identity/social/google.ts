@@ -23,7 +23,7 @@ export const google: Provider = {
       'email',
     ])
     url.searchParams.set('nonce', nonce)
-    // Users with several accounts choose one, or they could be signed in with an account they did not mean.
+    // Or users with several accounts could be signed in with the wrong one.
     url.searchParams.set('prompt', 'select_account')
     return url
   },
@@ -40,7 +40,7 @@ export const google: Provider = {
   },
 }
 
-/** The credential of the one-tap card, which is an id token too. */
+/** The one-tap card's credential is an id token too. */
 export const identifyCredential = async (env: Env, client: Client, credential: string): Promise<Identity> =>
   identityOf(await verified(env, client, credential, null))
 
@@ -48,8 +48,8 @@ const verified = (env: Env, client: Client, token: string, nonce: string | null)
   verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
 
 /**
- * Google assigns addresses at gmail.com and in the Workspace domain that the claim `hd` names. For other addresses it
- * only saw at some time that they were the user's.
+ * Google assigns addresses only at gmail.com and in the Workspace domain `hd`. Others it merely
+ * saw at some time.
  */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
   const address = isVerified === true ? addressOf(email) : null

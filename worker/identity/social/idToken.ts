@@ -1,4 +1,3 @@
-/** OpenID Connect's id tokens: their issuer, audience, nonce, expiry and signature. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import type { SocialProvider } from '#schema/identity.ts'
 import { hour, minute } from '#schema/limits.ts'
@@ -9,9 +8,8 @@ import type { Env } from '#worker/platform/env.ts'
 interface Expected {
   provider: SocialProvider
   issuers: string[]
-  /** The URL of the provider's keys. */
   keys: string
-  /** Null for a token that none of our sign-ins requested: the one-tap card's. */
+  /** Null for the one-tap card's, which no sign-in requested. */
   nonce: string | null
 }
 
@@ -19,7 +17,7 @@ export interface Claims extends JWTPayload {
   sub: string
 }
 
-/** @throws when any of it is wrong */
+/** @throws when the token is not valid */
 export async function verifyIdToken(
   env: Env,
   client: Client,
@@ -35,7 +33,7 @@ export async function verifyIdToken(
       clockTolerance: 30,
       currentDate: new Date(now()),
     })
-  // Providers change their keys: a token signed with an unknown one makes us fetch the keys again.
+  // Providers change their keys, so fetch them again for an unknown one.
   const { payload } = await verify(false).catch((error: unknown) =>
     error instanceof errors.JWKSNoMatchingKey ? verify(true) : Promise.reject(error as Error),
   )
@@ -47,7 +45,7 @@ export async function verifyIdToken(
 }
 
 const KEYS_LIFETIME = hour
-/** Tokens with made-up keys must not make us ask the provider each time. */
+/** Tokens with made-up keys must not cause a fetch each. */
 const REST = minute
 const remembered = new Map<string, { keys: JSONWebKeySet; at: number }>()
 

@@ -1,4 +1,3 @@
-/** The credential of Google's one-tap card: an id token, which names the account it signs in. */
 import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { ownerOf } from '#worker/identity/social/connectedAccounts.ts'
@@ -7,7 +6,7 @@ import type { Identity } from '#worker/identity/social/provider.ts'
 import { clientOf } from '#worker/identity/social/providers.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Whether a credential belongs to a known account; null for an invalid one. It does not spend the credential. */
+/** Null for an invalid credential. Does not spend it. */
 export async function oneTapAccount(ctx: Context, credential: string) {
   const identity = await identityOf(ctx, credential)
   if (!identity) return null
@@ -17,7 +16,7 @@ export async function oneTapAccount(ctx: Context, credential: string) {
   return { isKnown, name, email }
 }
 
-/** Null for an invalid credential, and where the card is switched off. */
+/** Null for an invalid credential, or where the card is off. */
 export async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {
   const client = clientOf(ctx, 'google')
   if (!client || !ctx.site.flags.enable_google_one_tap) return null

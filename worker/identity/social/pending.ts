@@ -1,7 +1,6 @@
 /**
- * `/m/callback/authenticate`: a provider's account that waits until its owner has signed in by an existing way. It is
- * sealed in a cookie of the browser that came from the provider, names the one user it may be connected to, and can
- * be used once.
+ * A provider's account waiting until its owner has signed in by an existing way: sealed in the
+ * browser's cookie, for one user, usable once.
  */
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'

@@ -1,32 +1,28 @@
-/** Interface of a provider of social sign-in, and the requests to it. */
 import { OAuth2Tokens } from 'arctic'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf } from '#worker/platform/outside.ts'
 
-/** A person as a provider knows them. Only `provider` and `subject` decide which user that is here (safety I9). */
+/** Only `provider` and `subject` decide which user that is (safety I9). */
 export interface Identity {
   provider: SocialProvider
   subject: string
-  /** The provider's name for them; only a suggestion. */
+  /** Only a suggestion. */
   name: string
-  /** Only if the provider has verified the address; else null. */
+  /** Null unless the provider has verified it. */
   email: string | null
-  /** Whether the provider assigns the addresses of that domain, and so knows the current owner of each. */
+  /** The provider assigns the domain's addresses, so knows their current owners. */
   ownsAddress: boolean
-  /** Shown in the list of connected accounts. */
   label: string
 }
 
 export interface Client {
   id: string
   secret: string
-  /** No provider is configured, and this is development. */
   isFake: boolean
 }
 
-/** A sign-in sends this to the provider, and must get it back. */
 export interface Challenge {
   state: string
   /** For PKCE. */
@@ -37,7 +33,7 @@ export interface Challenge {
 
 export interface Returned extends Challenge {
   code: string
-  /** Apple's form has a name here, the first time only. */
+  /** Apple sends a name the first time only. */
   user: string | null
 }
 
@@ -54,8 +50,8 @@ export type Endpoint = 'token' | 'user' | 'keys'
 export const fakePath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
 
 /**
- * Sends a request to the provider, or to its fake. Addresses and PKCE come from arctic, but its requests use the
- * global `fetch`, and a worker cannot call its own host. So tokens are requested here, in the same way for both.
+ * arctic's requests use the global `fetch`, and a worker cannot call its own host, where the
+ * fakes are.
  */
 export async function askProvider(
   env: Env,
@@ -78,7 +74,6 @@ export async function askProvider(
   return answer
 }
 
-/** Exchanges the code for tokens (RFC 6749, 4.1.3). */
 export async function askForTokens(
   env: Env,
   provider: SocialProvider,
@@ -100,13 +95,13 @@ export const basic = ({ id, secret }: Client): Record<string, string> => ({
   authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
 })
 
-/** Normalised as in accounts; null if it is not an address. */
+/** Null if it is not an address. */
 export function addressOf(given: unknown): string | null {
   const parsed = emailInput.safeParse(given)
   return parsed.success ? parsed.data : null
 }
 
-/** Only the error's name: descriptions may repeat parts of the request. */
+/** Descriptions may repeat parts of the request. */
 const errorOf = (answer: unknown): string => {
   const { error } = answer as { error?: unknown }
   return typeof error === 'string' ? error.slice(0, 60) : ''

@@ -10,10 +10,7 @@ import { twitter } from '#worker/identity/social/twitter.ts'
 
 export const providers: Record<SocialProvider, Provider> = { google, facebook, apple, twitter }
 
-/**
- * Our client at a provider; null if it is switched off (R364, D83) or not set up. In development the fake plays a
- * provider without a client id.
- */
+/** Null if it is switched off (R364, D83) or not set up. In development a fake replaces it. */
 export function clientOf(
   { env, site }: Pick<Context, 'env' | 'site'>,
   provider: SocialProvider,

@@ -1,13 +1,11 @@
-/** The screen name at Twitter, which a profile shows unless its owner hides it (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
+/** Shown on the profile unless hidden (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
 
-/** Where a connection shows something on stored pages. */
 export const tagsOfConnection = (userId: string, provider: SocialProvider): CacheTag[] =>
   provider === 'twitter' ? [userTag(userId)] : []
 
-/** The label of an account there is its screen name, as Twitter writes it. */
 export const takeScreenName = (
   userId: string,
   { provider, label }: { provider: string; label: string },
@@ -16,7 +14,7 @@ export const takeScreenName = (
     ? [sql`update users set twitter_screen_name = ${label.replace(/^@/, '')} where id = ${userId}`]
     : []
 
-/** An imported name stays: only the name of a removed connection goes. */
+/** An imported name stays. */
 export const dropScreenName = (userId: string): SQL =>
   sql`update users set twitter_screen_name = null where id = ${userId} and exists (select 1 from external_accounts
     where user_id = ${userId} and provider = 'twitter' and label = '@' || users.twitter_screen_name)`

@@ -20,7 +20,7 @@ const firstConnection = read('firstConnectionOf', { provider: externalAccounts.p
     .limit(1),
 )
 
-/** The provider that was connected when this account was created; medium for all others (R224). */
+/** The provider that created the account; else medium (R224). */
 export async function signInSourceOf({ db }: Pick<Context, 'db'>, userId: string): Promise<SignInSource> {
   const first = await db.first(firstConnection, { userId })
   return (first?.provider as SignInSource | undefined) ?? 'medium'

@@ -1,4 +1,4 @@
-/** `/m/connect/google` and the like: starts a sign-in with a provider, or connects one to the viewer's account. */
+/** Starts a sign-in with a provider, or connects one to the viewer's account. */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { copy } from '#schema/copy.ts'
@@ -25,7 +25,6 @@ export async function answerStart(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   const operation = SocialOperation.find((value) => value === query.get('operation')) ?? 'login'
-  // Disconnecting is a form of the settings page.
   if (operation === 'disconnect') return refuse(404)
   const isConnecting = operation === 'connect'
   const viewer = ctx.caller?.viewer ?? null
@@ -33,8 +32,7 @@ export async function answerStart(
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
   // A link on another site must not connect its author's provider account to this user.
   if (isConnecting && (viewer!.spoofedById || !isTokenOf(viewer!, query.get('xsrf')))) return refuse(403)
-  // It is a new way to sign in: if the session is not fresh, viewers first prove who they are, and continue from
-  // there.
+  // It is a new way to sign in, so it needs a fresh session.
   if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {
     return seeOther(withOutcome(connectionsTarget, provider, 'unproved'))
   }
@@ -68,6 +66,5 @@ export const challengeOf = ({ env }: Context, { provider, state, verifier, nonce
   redirectUri: env.MAIN_ORIGIN + path(social[provider].callback),
 })
 
-/** A single word, as an entry point is. */
 const entryPointOf = (given: string | null): string | null =>
   given && /^[\w-]{1,60}$/.test(given) ? given : null

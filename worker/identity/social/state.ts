@@ -1,6 +1,6 @@
 /**
- * A sign-in on its way to a provider and back. The state is random. Its meaning is sealed in a cookie, which makes it
- * valid only in the browser that started it, for a quarter of an hour, once (safety I9).
+ * Sealed in a cookie, so it is valid only in the browser that started it, for a quarter of an
+ * hour, once (safety I9).
  */
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -13,13 +13,13 @@ import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf, isSame, seal, unseal } from '#worker/platform/secrets.ts'
 
-/** R432: the provider's name, the target, the operation and, when connecting, the account. */
+/** R432. */
 export interface SocialState {
   provider: SocialProvider
   redirect: string
   operation: SusiOperation | 'connect'
   entryPoint: string | null
-  /** Apple's answer comes without the session cookie, so the requesting session is stored. */
+  /** Apple's answer comes without the session cookie. */
   viewer: { id: string; sessionId: string } | null
   state: string
   verifier: string
@@ -47,7 +47,7 @@ export async function storeState(
   return stored
 }
 
-/** Null if this browser started no such sign-in with this provider, or has finished it, or took too long. */
+/** Null if this browser started no such sign-in, or it is spent or expired. */
 export async function takeState(
   ctx: Context,
   provider: SocialProvider,

@@ -1,4 +1,3 @@
-/** Where users go when they come back from a provider. */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
@@ -11,7 +10,7 @@ import { ownPath } from '#worker/identity/redirects.ts'
 
 const NOWHERE = 'http://nowhere.invalid'
 
-/** R433: the source in the address, and no onboarding for users who were about to do something. */
+/** R433: users who were about to do something skip onboarding. */
 export function signInTarget(
   ctx: Context,
   redirect: string | null,
@@ -24,17 +23,15 @@ export function signInTarget(
   })
 }
 
-/** Where connected accounts are shown. */
 export const connectionsTarget = `${path('ShowSettingsTab', { setting: 'security' })}#connected-accounts`
 
-/** Connecting starts and ends on the settings page, which shows the result. */
+/** The settings page shows the result. */
 export const settingsTarget = (ctx: Context, redirect: string | null): string =>
   ownPath(ctx, redirect ?? path('ShowSettings'))
 
 export const withOutcome = (target: string, provider: SocialProvider, outcome: SocialOutcome): string =>
   withQuery(target, { provider, outcome })
 
-/** @param target a path of this site */
 function withQuery(target: string, query: Record<string, string | null>): string {
   const url = new URL(target, NOWHERE)
   for (const [name, value] of Object.entries(query)) {
@@ -43,7 +40,7 @@ function withQuery(target: string, query: Record<string, string | null>): string
   return url.pathname + url.search + url.hash
 }
 
-/** The sign-in page, which shows what went wrong (R475). */
+/** Shows the error (R475). */
 export const signInAgain = (
   ctx: Context,
   message: string,

@@ -9,7 +9,6 @@ const User = z.object({
   data: z.object({ id: z.string().min(1), name: z.string().default(''), username: z.string().default('') }),
 })
 
-/** Gives an id, a name and a screen name, but no address. */
 export const twitter: Provider = {
   secretOf: (env) => env.TWITTER_CLIENT_SECRET,
   authorizationUrl: ({ id, secret }, { state, verifier, redirectUri }) =>

@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): six digits, valid for half a minute, each usable once (D35). */
+/** RFC 6238: six digits, half a minute, usable once (D35). */
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { limits } from '#schema/limits.ts'
@@ -19,14 +19,13 @@ export const appOf = (env: Context['env'], secret: string, label: string): TOTP 
     period: PERIOD,
   })
 
-/** The time step of a code, at most one before or after now; null for a wrong code. */
+/** At most one step before or after now; null for a wrong code. */
 export function stepOf(app: TOTP, code: string): number | null {
   const timestamp = now()
   const delta = app.validate({ token: code, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
 
-/** True once for each code. */
 export async function spendAppCode(
   ctx: Pick<Context, 'db' | 'env'>,
   { userId, secret }: { userId: string; secret: string | null },

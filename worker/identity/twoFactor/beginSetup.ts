@@ -1,4 +1,4 @@
-/** The first half of setting up a second factor: a code is sent, or an app gets its secret (R436, D35). */
+/** R436, D35. */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { MutationRegisterAuthyUserArgs } from '#schema/generated/resolvers.ts'
@@ -17,7 +17,7 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The setup that an authyId refers to. It is given only after a fresh proof, so it proves that too. */
+/** Given only after a fresh proof, so an authyId proves that too. */
 export type Setup =
   | { method: Exclude<TwoFactorMethod, 'AUTH_APP'>; countryCode: string; phoneNumber: string }
   | { method: 'AUTH_APP'; secret: string }
@@ -62,14 +62,14 @@ async function storeSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<s
   return token
 }
 
-/** The setup of an authyId of this session; null for any other. */
+/** Null for another session's authyId. */
 export async function readSetup(ctx: Context, viewer: Viewer, authyId: string): Promise<Setup | null> {
   const stored = await readToken(ctx, authyId, 'twoFactorSetup')
   const isOwn = stored?.userId === viewer.id && stored.browser === viewer.sessionId
   return isOwn ? (stored.payload as unknown as Setup) : null
 }
 
-/** The app that is being set up, shown again; null when it is a phone. */
+/** Null when it is a phone. */
 export async function readApp(ctx: Context, viewer: Viewer, authyId: string) {
   const setup = await readSetup(ctx, viewer, authyId)
   const secret = setup?.method === 'AUTH_APP' ? await unseal(ctx.env, APP_SECRET, setup.secret) : null

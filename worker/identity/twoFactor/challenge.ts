@@ -1,7 +1,7 @@
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Content of the second-factor page: how and where the code was sent (W003), or why it was not. */
+/** W003. */
 export const challengeOf = (
   { method, phoneNumber }: { method: TwoFactorMethod; phoneNumber: string },
   { whyUnsent = null, hasCode = true }: { whyUnsent?: string | null; hasCode?: boolean } = {},

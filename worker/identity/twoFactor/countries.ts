@@ -1,4 +1,4 @@
-/** Countries of phone numbers, with their dialling prefixes (R384). */
+/** R384. */
 import { countries as list } from 'countries-list'
 
 export interface Country {
@@ -7,7 +7,6 @@ export interface Country {
   dialPrefix: string
 }
 
-/** Places without inhabitants have no phones to call. */
 const UNINHABITED = new Set(['AQ', 'BV', 'HM', 'TF', 'GS', 'UM'])
 
 /** By name. */
@@ -19,7 +18,7 @@ export const countries: readonly Country[] = Object.entries(list)
 /** R384: the United States. */
 export const DEFAULT_COUNTRY = 'US'
 
-/** Digits only, and every prefix of a country that has several. */
+/** Some countries have several. */
 const prefixes = new Set(Object.values(list).flatMap(({ phone }) => phone.map(String)))
 
 export const isDialPrefix = (digits: string): boolean => prefixes.has(digits)

@@ -1,7 +1,6 @@
 /**
- * The second half: the code proves that the user has the phone or app, and the factor is turned on (R435). Attempts
- * are counted together with those at sign-in (R466). All other sessions end, and sign-ins that have passed only the
- * first factor are void.
+ * The code proves that the user has the phone or app (R435). Attempts count with those at
+ * sign-in (R466). Other sessions and half-finished sign-ins end.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -46,7 +45,7 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
       rows: [
         ...proof.spending,
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where id = ${digestOf(authyId)}`,
-        // Recovery codes made while the factor was off must not work once it is on.
+        // Codes made while the factor was off must not work now.
         sql`delete from recovery_codes where user_id = ${viewer.id}
           and not exists (select 1 from two_factors where user_id = ${viewer.id})`,
         turnedOn(viewer.id, { ...setup, method: preferredMethod } as Setup, proof.lastStep),
@@ -64,14 +63,13 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
 }
 
 interface Proof {
-  /** Must hold when the batch runs. */
   holds: SQL
   spending: SQL[]
-  /** The time step of an app's code, which can be used once. */
+  /** An app's code can be used once. */
   lastStep: number
 }
 
-/** Null for a wrong code of an app; a code by text or call is compared in the batch. */
+/** Null for a wrong code of an app; phone codes are compared in the batch. */
 async function proofOf(ctx: Context, userId: string, setup: Setup, code: string): Promise<Proof | null> {
   if (setup.method === 'AUTH_APP') {
     const secret = await unseal(ctx.env, APP_SECRET, setup.secret)

@@ -1,4 +1,3 @@
-/** The viewer's own second factor: its state, new recovery codes, and turning it off. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -37,7 +36,7 @@ export async function twoFactor(ctx: Context) {
   return factor && { ...factor, ...challengeOf(factor) }
 }
 
-/** R437: a new set voids the old one. Users make codes only for themselves. */
+/** R437: a new set voids the old one. */
 export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string) {
   const viewer = theViewer(ctx)
   if (viewer.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
@@ -45,7 +44,6 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   const backupCodes = newRecoveryCodes()
   const rows = recoveryCodeRows(ctx.env, userId, backupCodes)
   const had = sql`exists (select 1 from recovery_codes where user_id = ${userId})`
-  // The first set does not replace another, so no notice is sent.
   const first = await writeRows(ctx, { guard: sql`not ${had}`, rows })
   if (typeof first === 'string') {
     await writeAndSend(
@@ -57,7 +55,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   return as('BackupCodes', { backupCodes })
 }
 
-/** Requires the password, or that the owner has proved again who they are; a session is not enough. */
+/** A session alone is not enough. */
 export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
   const viewer = theViewer(ctx)
   if (password == null) {

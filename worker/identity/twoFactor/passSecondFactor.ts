@@ -1,4 +1,4 @@
-/** The second step of signing in: a code by text or call, from an app, or a recovery code (safety I7). */
+/** Safety I7. */
 import { copy } from '#schema/copy.ts'
 import { isRecoveryCode } from '#schema/inputs/credentials.ts'
 import { isVerificationCode } from '#schema/inputs/verification.ts'
@@ -20,13 +20,13 @@ interface SecondFactorInput {
   recoveryCode: string | null
 }
 
-/** @param token of the first factor; it stays valid until the second factor is right */
+/** @param token of the first factor; valid until the second factor is right */
 export async function passSecondFactor(ctx: Context, token: string, given: SecondFactorInput) {
   const first = await readToken(ctx, token, 'twoFactor')
   const userId = first?.userId
   const factor = userId ? await ctx.db.first(twoFactorOf, { userId }) : null
   if (!userId || !factor) return failure('NotFound', copy.signInLimits.tooLate)
-  // Only whole codes are attempts: impossible ones are not counted.
+  // Impossible codes do not count as attempts.
   const malformed = whyMalformed(factor.method, given)
   if (malformed) return failure('BadRequest', malformed)
   const { network } = theRequester(ctx)
@@ -37,7 +37,6 @@ export async function passSecondFactor(ctx: Context, token: string, given: Secon
       ? failure('NotFound', copy.signInLimits.noRecoveryCode)
       : lockoutResult('code', reservation)
   }
-  // Only one of two concurrent right answers is signed in.
   const spent = await spendToken(ctx, token, 'twoFactor')
   if (!spent) return failure('NotFound', copy.signInLimits.tooLate)
   await forgetAttempts(ctx, { twoFactor: { userId } }, network)
@@ -60,7 +59,7 @@ function whyMalformed(method: TwoFactorMethod, { code, recoveryCode }: SecondFac
   return isWhole ? null : copy.validation.verificationCode
 }
 
-/** Sends another code to the same number, by text or call; earlier failures still count (safety I14). */
+/** Earlier failures still count (safety I14). */
 export async function resendTwoFactorCode(
   ctx: Context,
   token: string,

@@ -1,4 +1,4 @@
-/** Seven-digit codes by text or call: valid for ten minutes, usable once, limited in number (safety I14). */
+/** Seven digits, ten minutes, usable once, limited in number (safety I14). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -23,13 +23,13 @@ export interface PhoneCode {
   purpose: 'signIn' | 'setUp'
 }
 
-/** Too many codes were sent: the message, and whether the last code is still valid. */
+/** Too many codes were sent. */
 export interface Unsent {
   whyUnsent: string
   hasCode: boolean
 }
 
-/** Sends a new code, which voids the one before. Null on success. */
+/** Voids the code before. Null on success. */
 export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Unsent | null> {
   const { userId, method, countryCode, phoneNumber, purpose } = given
   const number = `+${countryCode}${phoneNumber}`
@@ -69,20 +69,19 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Uns
 }
 
 async function unsent(ctx: Context, given: PhoneCode, at: number): Promise<Unsent> {
-  // During setup another number may have been given since, and the last code was sent to that one.
+  // The last code may have gone to another number.
   const hasCode = given.purpose === 'signIn' && (await isPhoneCodeGood(ctx, given))
   const lastDigits = given.phoneNumber.slice(-limits.twoFactor.phoneDigitsShown)
   const { codesSent, codeIsGood } = copy.signInLimits
   return { hasCode, whyUnsent: (hasCode ? codeIsGood : codesSent)(lastDigits, at, now()) }
 }
 
-/** Whether a code that was sent is still valid. */
 const isPhoneCodeGood = async (
   { db }: Pick<Context, 'db'>,
   { userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>,
 ): Promise<boolean> => (await db.first(unspentPhoneCode, { userId, purpose, at: now() })) !== null
 
-/** Spends the code: true for one of several concurrent uses. */
+/** True for one of several concurrent uses. */
 export async function spendPhoneCode(
   { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
   given: GivenCode,
@@ -93,11 +92,11 @@ export async function spendPhoneCode(
 
 export interface GivenCode extends Pick<PhoneCode, 'userId' | 'purpose'> {
   code: string
-  /** The number it must have been sent to: during setup the number may have changed since. */
+  /** During setup the number may have changed since. */
   number?: string
 }
 
-/** The statement that spends the code, for batches with the guard `isRightPhoneCode`. */
+/** For batches with the guard `isRightPhoneCode`. */
 export const spendingPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
   sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where ${matching(env, given)}`
 

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Width of the empty border, in modules, as ISO 18004 requires. */
+/** Modules, as ISO 18004 requires. */
 const BORDER = 4
 
-/** A text as a QR code: the dark modules as an SVG path, each run of them one rectangle. */
+/** Each run of dark modules is one rectangle of the SVG path. */
 export function qrOf(text: string): { qrPath: string; qrSize: number } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const qrPath = data
@@ -12,7 +12,6 @@ export function qrOf(text: string): { qrPath: string; qrSize: number } {
   return { qrPath, qrSize: size }
 }
 
-/** The start and length of each dark run of a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

@@ -1,4 +1,4 @@
-/** Recovery codes: eight characters, stored as digests, each usable once; a new set voids the old one (safety I7). */
+/** Eight characters, stored as digests, usable once (safety I7). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -7,7 +7,7 @@ import { newFromAlphabet } from '#worker/platform/ids.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** No characters that are mistaken for others on paper. */
+/** No characters that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newRecoveryCodes = (): string[] =>
@@ -15,7 +15,6 @@ export const newRecoveryCodes = (): string[] =>
     newFromAlphabet(ALPHABET, limits.recoveryCode.length),
   )
 
-/** Statements that replace all of a user's codes with these. */
 export const recoveryCodeRows = (env: Context['env'], userId: string, codes: readonly string[]): SQL[] => [
   sql`delete from recovery_codes where user_id = ${userId}`,
   ...codes.map(
@@ -24,7 +23,6 @@ export const recoveryCodeRows = (env: Context['env'], userId: string, codes: rea
   ),
 ]
 
-/** True once for each code. */
 export async function spendRecoveryCode(
   ctx: Pick<Context, 'db' | 'env'>,
   userId: string,

@@ -14,7 +14,7 @@ import {
   twoFactor,
 } from '#worker/identity/twoFactor/ownFactor.ts'
 
-/** Loaded when first needed: the passkey library is large. */
+/** The passkey library is large. */
 const registering = () => import('#worker/identity/passkeys/register.ts')
 const signingIn = () => import('#worker/identity/passkeys/signIn.ts')
 const changing = () => import('#worker/identity/passkeys/change.ts')

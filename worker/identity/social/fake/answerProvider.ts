@@ -1,7 +1,4 @@
-/**
- * `/_/dev/provider/{google,facebook,apple,twitter}` (development only): plays the providers of social sign-in, with
- * their own protocols, to the browser and to our worker.
- */
+/** Development only: plays the providers, in their own protocols. */
 import { SocialProvider } from '#schema/identity.ts'
 import { authorize } from '#worker/identity/social/fake/authorize.ts'
 import { answerCredential, answerSession } from '#worker/identity/social/fake/oneTap.tsx'

@@ -1,4 +1,3 @@
-/** The fakes' authorization endpoint: asks for a person, and sends the browser back with a code. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -32,7 +31,7 @@ export async function authorize(request: Request, env: Env, provider: SocialProv
   return sendBack(query, { code, state, ...(user && { user }) })
 }
 
-/** Real providers refuse these too, with an error page and no redirect. */
+/** Real providers refuse these without a redirect. */
 function problemOf(query: URLSearchParams, env: Env, provider: SocialProvider): string | null {
   if (query.get('client_id') !== clientIdOf(provider)) return 'Unknown client_id'
   if (query.get('redirect_uri') !== env.MAIN_ORIGIN + path(social[provider].callback)) {

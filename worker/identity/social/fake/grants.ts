@@ -1,4 +1,4 @@
-/** The fakes' codes and access tokens, with their grant sealed inside. */
+/** Codes and tokens have their grant sealed inside. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'
@@ -31,7 +31,6 @@ export async function readGrant(
   return grant && grant.provider === provider && grant.until > now() ? grant : null
 }
 
-/** A code can be used once. */
 export async function spendCode(
   env: Env,
   provider: SocialProvider,

@@ -1,7 +1,4 @@
-/**
- * The person signed in at the fake Google in this browser, whom the one-tap card offers. `/_/dev/provider/google`
- * selects them, `/credential` gives the card its credential.
- */
+/** The person whom the fake one-tap card offers in this browser. */
 import { PersonForms, pageOf } from '#worker/identity/social/fake/pages.tsx'
 import { type Person, personOf } from '#worker/identity/social/fake/person.ts'
 import { signIdToken } from '#worker/identity/social/fake/signing.ts'
@@ -40,7 +37,7 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   return response
 }
 
-/** Google's script passes this to the page once a person has clicked the card. */
+/** As Google's script passes it to the page. */
 export async function answerCredential(request: Request, env: Env): Promise<Response> {
   const person = await signedIn(request, env)
   if (!person) return new Response(null, { status: 204 })

@@ -1,4 +1,4 @@
-/** The fakes' pages: plain, and plainly not the provider's own. */
+/** Plainly not the provider's own pages. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { SocialProvider } from '#schema/identity.ts'
@@ -37,11 +37,10 @@ export function choicePage(provider: SocialProvider, query: URLSearchParams): Re
 
 interface PersonFormsProps {
   provider: SocialProvider
-  /** Query parameters that are sent again with the choice. */
+  /** Sent again with the choice. */
   query: URLSearchParams
 }
 
-/** Forms that request the same address again, with a person. */
 export function PersonForms({ provider, query }: PersonFormsProps) {
   return (
     <>
@@ -84,7 +83,7 @@ function HiddenFields({ query }: { query: URLSearchParams }) {
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** Apple's form_post: the browser brings the answer in a form that submits itself. */
+/** Apple's form_post: the form submits itself. */
 export function postBackPage(target: string, answer: Record<string, string>): Response {
   const nonce = newToken()
   return pageOf(

@@ -1,4 +1,3 @@
-/** People with accounts at the fake providers: offered ones, and any that are typed in. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
@@ -6,9 +5,8 @@ export interface Person {
   sub: string
   name: string
   email: string
-  /** Whether the provider has verified the address. */
   isVerified: boolean
-  /** For a Google Workspace: the domain that Google assigns addresses in. */
+  /** The Google Workspace domain. */
   hd: string | null
 }
 
@@ -30,7 +28,7 @@ export const OFFERED: Record<SocialProvider, Offered[]> = {
   twitter: [{ name: 'Tara Quill', email: 'tara@studio.example', isVerified: true }],
 }
 
-/** The person that a query or form names; null while it names none. The same address is always the same account. */
+/** Null while none is named. The same address is always the same account. */
 export function personOf(provider: SocialProvider, given: URLSearchParams): Person | null {
   const email = given.get('email')?.trim() ?? ''
   const name = given.get('name')?.trim() ?? ''

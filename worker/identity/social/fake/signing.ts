@@ -1,4 +1,4 @@
-/** The fakes' key: made once and stored in KV, so signatures from before a restart stay valid. */
+/** Stored in KV, so signatures stay valid across restarts. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'

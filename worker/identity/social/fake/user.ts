@@ -1,4 +1,3 @@
-/** The fakes' user endpoints, for the two providers without id tokens. */
 import { createHmac } from 'node:crypto'
 import type { SocialProvider } from '#schema/identity.ts'
 import { readGrant } from '#worker/identity/social/fake/grants.ts'
