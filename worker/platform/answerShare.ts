@@ -3,8 +3,8 @@ import { shareAddress, type ShareLink } from '#schema/sharing.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
 /**
- * Answers `/…/share/{channel}`: redirects to the channel. Undefined renders our page, when the channel returns with
- * `shared=1` (D15); null is not found.
+ * Redirects to the channel. Undefined renders our page, when it returns with `shared=1` (D15);
+ * null is not found.
  */
 export function answerShare(
   channel: ShareChannel,

@@ -1,4 +1,4 @@
-/** A limit on the memory of values that can be made again: the oldest are dropped first. */
+/** Limits the memory of recomputable values, dropping the oldest first. */
 export class Budget {
   readonly #most: number
   readonly #held = new Set<Held>()
@@ -9,7 +9,7 @@ export class Budget {
     this.#most = most
   }
 
-  /** `drop` is called once, when there is no more room; it must not hold the value itself. */
+  /** `drop` must not hold the value itself. */
   hold(bytes: number, drop: () => void): void {
     this.#held.add({ bytes, drop })
     this.#bytes += bytes

@@ -1,4 +1,4 @@
-/** Declared here because types are checked before a build exists. */
+/** Types are checked before a build exists. */
 declare module '*/.vite/inline.json' {
   interface InlinePart {
     text: string

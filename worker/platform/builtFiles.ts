@@ -8,8 +8,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Serves the browser's files. Their names change with their contents, so browsers store them for a year. Errors are
- * never stored: during a release, a browser would miss a new file for a year.
+ * Names contain a hash, so files are stored for a year. Errors never are: during a release a
+ * browser would miss a new file.
  */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -43,7 +43,6 @@ function answer(path: string, file: Response, more: Record<string, string> = {})
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   headers.set('cache-control', isThere(file) ? 'public, max-age=31536000, immutable' : 'no-store')
   const type = TYPES[extensionOf(path)]
-  // Other files, such as fonts, are the same for every browser.
   if (type) headers.append('vary', 'accept-encoding')
   if (type && isThere(file)) headers.set('content-type', type)
   return new Response(file.body, { status: file.status, headers, encodeBody: 'manual' })

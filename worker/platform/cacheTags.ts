@@ -1,4 +1,4 @@
-/** Pages are purged by these tags (decision 2). */
+/** Decision 2. */
 export type CacheTag =
   | typeof homeTag
   | typeof siteTag
@@ -10,15 +10,15 @@ export type CacheTag =
   | `tag-${string}`
   | `picture-${string}`
 
-/** Lists over the whole site: the home page, trending, topics (R375). */
+/** R375. */
 export const homeTag = 'edgeCacheHome' as const
 
-/** The site's flags and the owners of hosts, which every host needs. No page has this tag. */
+/** Flags and owners of hosts. No page has this tag. */
 export const siteTag = 'site' as const
 
 /**
- * Pages that show a person's lists, claps, highlights and responses. They do not name a hidden story, so its own tag
- * cannot purge them when it is shown again.
+ * Lists, claps, highlights and responses do not name a hidden story, so its own tag cannot
+ * purge them when it is shown again.
  */
 export const savedTag = 'saved' as const
 
@@ -31,14 +31,13 @@ export const collectionTag = (id: string): CacheTag => `collection-${id}`
 export const topicTag = (id: string): CacheTag => `tag-${id}`
 export const pictureTag = (id: string): CacheTag => `picture-${id}`
 
-/** Adds the tags that are always purged together with these. */
 export const withPictures = (tags: readonly CacheTag[]): CacheTag[] => {
   const names = new Set(tags)
   if (tags.some((tag) => tag.startsWith('picture-'))) names.add(picturesTag)
   return [...names]
 }
 
-/** The tags for a header. `saved` is left out, because only our own writes purge by it. */
+/** Only our own writes purge by `saved`. */
 export const tagsHeader = (tags: readonly string[]): string =>
   tags.filter((tag) => tag !== savedTag).join(',')
 

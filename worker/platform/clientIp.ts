@@ -1,7 +1,4 @@
-/**
- * The address for rate limits. Only Cloudflare's header is read, because clients can set the others. An IPv6 address
- * counts as its whole /64, which belongs to one subscriber.
- */
+/** Clients can set all headers but Cloudflare's. An IPv6 /64 belongs to one subscriber. */
 export function clientIp(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)

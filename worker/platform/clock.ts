@@ -1,10 +1,10 @@
-/** The only source of time (decision 18), which tests can move. */
+/** The only source of time (decision 18). */
 let offset = 0
 
 /** Milliseconds since 1970, UTC. */
 export const now = (): number => Date.now() + offset
 
-/** Moves the clock forward by `ms`, in development and tests. */
+/** Milliseconds; for development and tests. */
 export const advanceClock = (ms: number): void => {
   offset += ms
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Whether the browser already has this answer. If-None-Match takes precedence, with weak comparison (RFC 9110 13.2.2).
- */
+/** If-None-Match takes precedence, with weak comparison (RFC 9110 13.2.2). */
 export function isKnown(request: Request, headers: Headers): boolean {
   const given = request.headers.get('if-none-match')
   if (given !== null) {
@@ -14,6 +12,6 @@ export function isKnown(request: Request, headers: Headers): boolean {
   return modified !== null && Date.parse(modified) <= Date.parse(since!)
 }
 
-/** Depends only on the bytes, so a browser with a freshly rendered answer gets 304 from a stored copy. */
+/** Depends only on the bytes, so rendered and stored answers match. */
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,7 +1,4 @@
-/**
- * Custom hostnames of Cloudflare for SaaS, with their certificates. Names are unique, so one can be found again after a
- * crash.
- */
+/** Cloudflare for SaaS. Names are unique, so one can be found again after a crash. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
@@ -12,7 +9,7 @@ export interface CustomHostname {
   isActive: boolean
 }
 
-/** Cloudflare refuses this name; its message says why. */
+/** The message says why. */
 export class HostnameRefused extends Error {
   override name = 'HostnameRefused'
 }
@@ -30,14 +27,10 @@ const Envelope = z.object({
   result: z.unknown(),
 })
 
-/** Whether the operator has set it up. */
 export const hasCustomHostnames = (env: Env): boolean =>
   isSetUp(env, env.CUSTOM_HOSTNAMES_URL && env.CUSTOM_HOSTNAMES_ZONE && env.CUSTOM_HOSTNAMES_TOKEN)
 
-/**
- * Creates it, or finds the one that an earlier attempt created.
- * @throws HostnameRefused, OutsideUnavailable
- */
+/** Or finds an earlier attempt's. @throws HostnameRefused, OutsideUnavailable */
 export async function makeHostname(env: Env, hostname: string): Promise<CustomHostname> {
   const made = await call(env, 'POST', '', { hostname, ssl: { method: 'http', type: 'dv' } })
   if (made.ok) return toHostname(made.result)
@@ -46,7 +39,6 @@ export async function makeHostname(env: Env, hostname: string): Promise<CustomHo
   throw new HostnameRefused(made.message)
 }
 
-/** Null if there is none with that id. */
 export async function readHostname(env: Env, id: string): Promise<CustomHostname | null> {
   const read = await call(env, 'GET', `/${id}`)
   if (read.ok) return toHostname(read.result)
@@ -54,7 +46,6 @@ export async function readHostname(env: Env, id: string): Promise<CustomHostname
   throw new OutsideUnavailable(read.message)
 }
 
-/** Does nothing if there is none with that name. */
 export async function removeHostname(env: Env, hostname: string): Promise<void> {
   const found = await findHostname(env, hostname)
   if (!found) return

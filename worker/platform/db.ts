@@ -1,6 +1,6 @@
 /**
- * One request's connection to D1. Reads of the same turn are one batch, and so one snapshot. Counts statements and
- * rows, which have budgets, and collects the rows' tags, which purge stored pages.
+ * Reads of one turn are one batch, so one snapshot. Counts statements and rows for budgets, and
+ * collects the tags of rows.
  */
 import { edge } from '#schema/edge.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -9,13 +9,10 @@ import type { Read, Values } from '#worker/platform/read.ts'
 export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /**
-   * Puts this read first in the next batch, before all other reads. No extra round trip, unless it is the only read.
-   */
+  /** First in the next batch, without an extra round trip unless it is the only read. */
   beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /** One batch, all or nothing; returns each statement's rows. */
+  /** All or nothing; returns each statement's rows. */
   write(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>
-  /** The tags of the people, publications and topics that were read. */
   readonly tags: Set<CacheTag>
   readonly stats: DbStats
 }
@@ -26,14 +23,13 @@ export interface Statement {
 }
 
 export interface DbStats {
-  /** Counts each statement of a batch. */
   queries: number
   rows: number
-  /** Milliseconds spent waiting for D1. */
+  /** Milliseconds. */
   waited: number
 }
 
-/** D1 does not answer in time, or cannot. A statement that it refuses is a bug, and another error. */
+/** A statement that D1 refuses is a bug, and another error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -44,10 +40,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/**
- * All reads of one request share one deadline.
- * @param onStatement gets each statement's name and text; the budget tests use it
- */
+/** All reads of a request share one deadline. @param onStatement for the budget tests */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
   const stats: DbStats = { queries: 0, rows: 0, waited: 0 }
@@ -64,7 +57,6 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       const one = { statement, resolve, reject }
       if (isFirst) {
         first = one
-        // There may be no other read.
         setTimeout(() => void (first === one && flush()), 0)
       } else if (waiting.push(one) === 1) afterThisTurn(flush)
     })
@@ -86,7 +78,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       )
       for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
-      // One bad statement fails its whole batch, so run them one by one: the others are other parts of the page.
+      // One bad statement fails its whole batch, and the others are other parts of the page.
       if (batch.length === 1 || error instanceof DatabaseUnavailable) {
         for (const one of batch) one.reject(error)
       } else await Promise.all(batch.map(alone))
@@ -149,8 +141,8 @@ const isRefusal = (error: unknown) =>
       !isUnavailable(error)))
 
 /**
- * Whether the database cannot run any statement now, by SQLite's codes for a full, locked or failing disk or for lack
- * of memory, or by D1's messages. The same statement may succeed later.
+ * SQLite's codes for a full, locked or failing disk or lack of memory, and D1's messages. A
+ * retry may succeed.
  */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
@@ -165,7 +157,7 @@ const D1_DOWN =
 const unavailable = (error: unknown) =>
   new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** Waits for the promise jobs of this turn, because sibling resolvers and loaders share a batch. */
+/** Sibling resolvers and loaders share a batch. */
 function afterThisTurn(run: () => void) {
   void Promise.resolve()
     .then(() => Promise.resolve())

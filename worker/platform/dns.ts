@@ -1,4 +1,4 @@
-/** DNS over HTTPS in its JSON form (`application/dns-json`). */
+/** DNS over HTTPS as `application/dns-json`. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
@@ -9,14 +9,10 @@ const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 })
 
-/** NOERROR and NXDOMAIN (RFC 1035, 4.1.1); every other code is a failure. */
+/** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). */
 const ANSWERED = new Set([0, 3])
 
-/**
- * The values of a name's records: TXT strings joined, names in lower case without the final dot. Empty if there are
- * none.
- * @throws OutsideUnavailable if DNS does not answer
- */
+/** TXT strings joined; names in lower case without the final dot. @throws OutsideUnavailable */
 export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
   const path = `?name=${encodeURIComponent(name)}&type=${type}`
   const response = await askOutside(
@@ -35,7 +31,7 @@ export async function lookUp(env: Env, name: string, type: RecordType): Promise<
   )
 }
 
-/** `"one" "two"` is one text in two strings; some resolvers omit the quotes. */
+/** `"one" "two"` is one text; some resolvers omit the quotes. */
 const textOf = (data: string) =>
   data.startsWith('"')
     ? [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replace(/\\(.)/g, '$1')).join('')

@@ -6,7 +6,7 @@ type Configured = Pick<
   'HELP_URL' | 'STATUS_URL' | 'BLOG_URL' | 'PRIVACY_URL' | 'TERMS_URL' | 'ABOUT_URL' | 'TEXT_TO_SPEECH_URL'
 >
 
-/** Configured addresses of the documents about the site; a document without one is our own page (R167). */
+/** R167. */
 export const documentLinks = (env: Configured): Record<DocumentLink, string | undefined> => ({
   help: env.HELP_URL,
   status: env.STATUS_URL,

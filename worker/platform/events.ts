@@ -1,7 +1,4 @@
-/**
- * Emitted after a batch is durable; domains that cache in memory react. Work that must survive a crash is an outbox row
- * of the batch instead.
- */
+/** Emitted after the batch is durable. Work that must survive a crash is an outbox row instead. */
 export type Event =
   | { type: 'userRenamed'; userId: string }
   | { type: 'collectionRenamed'; collectionId: string }
@@ -17,7 +14,6 @@ type Reaction = (event: Event) => void
 
 const reactions = new Map<Event['type'], Reaction[]>()
 
-/** Registers a module's reaction when the module is loaded. */
 export function onEvents(types: readonly Event['type'][], react: Reaction): void {
   for (const type of types) reactions.set(type, [...(reactions.get(type) ?? []), react])
 }

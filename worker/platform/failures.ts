@@ -1,7 +1,4 @@
-/**
- * Errors by day and cause, for the page of the site's state: summed in memory, and written with the counts. The log
- * has each error by itself.
- */
+/** Summed in memory and written with the counts; the log has each error. */
 import { day, limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -17,7 +14,7 @@ interface Sum {
 
 let sums = new Map<string, Sum>()
 
-/** @param message without anything that could identify a person or give access (scrub.ts) */
+/** @param message already scrubbed (scrub.ts) */
 export function noteFailure(place: string, message: string): void {
   const at = now()
   const today = at - (at % day)
@@ -50,7 +47,7 @@ export async function writeFailures({ DB }: Pick<Env, 'DB'>): Promise<void> {
     .run()
 }
 
-/** The first line without ids and numbers: errors of one cause differ in them. */
+/** Errors of one cause differ in ids and numbers. */
 const causeOf = (message: string): string =>
   (message.split('\n')[0] ?? '')
     .replaceAll(/\b(?=[0-9a-f-]*\d)[0-9a-f][0-9a-f-]{7,}\b/g, '…')

@@ -1,4 +1,4 @@
-/** Refuses methods, sizes and addresses that no route could answer, before anything is read. */
+/** Refuses what no route could answer, before anything is read. */
 import type { MiddlewareHandler } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
@@ -8,7 +8,7 @@ export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL
 
-/** Only the search protocol is open to other sites' pages, which send a preflight. */
+/** Other sites' pages may use only the search protocol. */
 const FOR_OTHER_SITES = '/1/indexes/'
 const PREFLIGHT = {
   'access-control-allow-origin': '*',

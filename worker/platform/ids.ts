@@ -1,17 +1,17 @@
 /** The only source of ids and randomness (decision 18). */
 import { createHash } from 'node:crypto'
 
-/** A new id: 12 random lower-case hexadecimal digits (D87). */
+/** 12 random lower-case hexadecimal digits (D87). */
 export function newId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(6)))
 }
 
-/** The id for a key, the same on every machine; for demo content and imports. */
+/** The same on every machine; for demo content and imports. */
 export function idFor(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }
 
-/** `bits` of randomness, URL-safe, for nonces and tokens. */
+/** `bits` of randomness, URL-safe. */
 export function newToken(bits = 128): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)))
   return btoa(String.fromCharCode(...bytes))
@@ -22,12 +22,11 @@ export function newToken(bits = 128): string {
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Unbiased random digits, for codes that people type. */
 export const newDigits = (length: number): string => newFromAlphabet('0123456789', length)
 
-/** Unbiased random characters of an alphabet of at most 256. */
+/** Unbiased; at most 256 characters. */
 export function newFromAlphabet(alphabet: string, length: number): string {
-  // Byte values above the largest multiple would favour the first characters.
+  // Larger values would favour the first characters.
   const limit = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length) {
@@ -37,5 +36,5 @@ export function newFromAlphabet(alphabet: string, length: number): string {
   return text
 }
 
-/** The id of a search answer in Algolia's form: 32 hexadecimal digits. */
+/** Algolia's form: 32 hexadecimal digits. */
 export const newQueryId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -1,4 +1,3 @@
-/** A JSON answer that is never stored. */
 export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,

@@ -1,7 +1,4 @@
-/**
- * One request per isolate makes a page or a picture while others wait, because the Cache API does not collapse requests
- * (safety C8).
- */
+/** The Cache API does not collapse requests, so one per isolate makes a page or picture (safety C8). */
 import { edge } from '#schema/edge.ts'
 
 interface Lease {
@@ -12,10 +9,7 @@ interface Lease {
 
 const leases = new Map<string, Lease>()
 
-/**
- * Gives the key to the first caller, until `release` or a timeout, because a cancelled request may never release it.
- * Null if it is taken.
- */
+/** Times out, because a cancelled request may never release it. Null if it is taken. */
 export function takeLease(key: string): { release(): void } | null {
   if (leaseOn(key)) return null
   let end!: () => void
@@ -34,10 +28,7 @@ const leaseOn = (key: string): Lease | undefined => {
   return lease && Date.now() < lease.until ? lease : undefined
 }
 
-/**
- * Resolves when the key is released or its time is up. The timer is the waiting request's own, because the holder may
- * be cancelled.
- */
+/** The timer is the waiter's own, because the holder may be cancelled. */
 export async function waitForLease(key: string): Promise<void> {
   const lease = leaseOn(key)
   if (!lease) return

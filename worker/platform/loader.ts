@@ -1,10 +1,6 @@
-/**
- * Collects the keys of one turn into one call, because a list must not read once per entry. Results are cached for the
- * rest of the request.
- */
+/** A list must not read once per entry: keys of one turn are one call. Results last for the request. */
 export interface Loader<Ctx extends object, V> {
   load(ctx: Ctx, key: string): Promise<V | null>
-  /** For a value that has changed. */
   forget(ctx: Ctx, key: string): void
 }
 
@@ -13,7 +9,6 @@ interface Loaded<V> {
   gathering?: { keys: string[]; result: Promise<Map<string, V>> }
 }
 
-/** Keyed by the request's context, and freed with it. */
 const loadedOf = new WeakMap<object, Map<object, Loaded<unknown>>>()
 
 export function loader<Ctx extends object, V>(
@@ -54,5 +49,5 @@ export function loader<Ctx extends object, V>(
   return self
 }
 
-/** Forgets everything loaded for a context, because a change ran or is about to. */
+/** Because a change ran or is about to. */
 export const forgetLoaded = (ctx: object): void => void loadedOf.delete(ctx)

@@ -1,7 +1,4 @@
-/**
- * One line of JSON per record, of a few kilobytes at most. Names and numbers only, never tokens, addresses or texts of
- * readers (safety V2).
- */
+/** One line of JSON, a few kilobytes at most, without tokens, addresses or texts of readers (safety V2). */
 import { limits } from '#schema/limits.ts'
 import { noteFailure } from '#worker/platform/failures.ts'
 import { scrub } from '#worker/platform/scrub.ts'
@@ -14,7 +11,7 @@ export const logInfo = (message: string, fields: Fields = {}): void =>
 export const logWarning = (message: string, fields: Fields = {}): void =>
   console.warn(lineOf({ level: 'warn', message, ...fields }))
 
-/** Staff see it by its cause, too (failures.ts). */
+/** Staff see its cause too (failures.ts). */
 export function logError(error: unknown, fields: Fields = {}): void {
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? error.stack : undefined
@@ -23,7 +20,6 @@ export function logError(error: unknown, fields: Fields = {}): void {
   noteFailure(place.join(' '), scrub(message))
 }
 
-/** The fields that say where an error was caught. */
 const PLACES = ['where', 'operation', 'kind', 'part', 'route', 'row', 'path'] as const
 
 function lineOf(fields: Fields): string {
@@ -44,7 +40,7 @@ function lineOf(fields: Fields): string {
   return JSON.stringify(kept)
 }
 
-/** Fields with free text, which may quote a request. */
+/** They may quote a request. */
 const FREE = new Set(['message', 'stack'])
 
 const encoder = new TextEncoder()

@@ -1,7 +1,4 @@
-/**
- * Emails, text messages and calls. Each is an outbox row in the batch that causes it (decision 13), sealed because of
- * its links and codes.
- */
+/** Outbox rows of the causing batch (decision 13), sealed because of links and codes. */
 import type { EmailName } from '#schema/emails.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -14,28 +11,24 @@ import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#wor
 
 export type Message =
   | { kind: 'email'; name: EmailName; to: string; content: EmailContent }
-  /** To a number in E.164 form; a call reads the text aloud. */
+  /** E.164; a call reads the text aloud. */
   | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
 
 /** The outbox kind. */
 export const MESSAGE = 'message'
 const PURPOSE = 'message'
 
-/** Seals a message as an outbox row. */
 export async function messageWork(env: Env, message: Message): Promise<Required<Work>> {
   return {
     id: newId(),
     kind: MESSAGE,
     payload: await seal(env, PURPOSE, message),
-    // The writing request sends it at once; the drain only retries.
+    // The writing request sends it; the drain only retries.
     dueAt: now() + LEASE,
   }
 }
 
-/**
- * Writes rows together with their messages, then sends these. Only development waits for that: elsewhere the response
- * time must not reveal whether a message was sent.
- */
+/** Only development waits for sending: elsewhere the response time would reveal whether something was sent. */
 export async function writeAndSend(
   writer: Pick<Writer, 'db' | 'execution' | 'once'> & { env: Env },
   write: Rows,
@@ -47,7 +40,6 @@ export async function writeAndSend(
   return written
 }
 
-/** Sends messages that have just been written. */
 export async function sendNow(
   { env, execution }: { env: Env; execution: Pick<ExecutionContext, 'waitUntil'> },
   works: readonly Required<Work>[],
@@ -61,7 +53,7 @@ export async function sendNow(
   else execution.waitUntil(sending)
 }
 
-/** Sends the message of an outbox row, then deletes its content. */
+/** Deletes the content after sending. */
 export const deliver: OutboxWork = async (env, payload, id) => {
   const message = (await unseal(env, PURPOSE, String(payload))) as Message | null
   if (!message) throw new Error('A message cannot be unsealed')

@@ -1,4 +1,4 @@
-/** The list with one entry moved by a number of places, at most to either end. */
+/** At most to either end. */
 export function movedBy<Entry>(entries: readonly Entry[], from: number, by: number): Entry[] {
   const to = Math.max(0, Math.min(entries.length - 1, from + by))
   const [moved] = entries.slice(from, from + 1)

@@ -1,7 +1,7 @@
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The row of the outbox that says when scheduled work last ran: it is always done, and never removed as too old. */
+/** A row that is always done, and never removed as too old. */
 export const SCHEDULED = 'scheduled'
 
 /** Notes that it ran. */

@@ -1,4 +1,3 @@
-/** Statements that add a notification to a user's page, for the batch that causes it. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,20 +6,19 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 interface What {
-  /** The name of its object, if the type does not give it. */
+  /** If the type does not give it. */
   detail?: string | SQL
-  /** When to notify, if the batch may do nothing. */
+  /** If the batch may do nothing. */
   where?: SQL
 }
 
 interface Act extends What {
-  /** No one is notified of their own acts, or of those by a user they mute. */
+  /** Users get none of their own acts, or of users they mute. */
   actorId: string
-  /** The object of the act; by default the notified user. */
+  /** By default the notified user. */
   subject?: { type: EntityType; id: string }
 }
 
-/** Notifies a user of a change in their account. */
 export const notify = (
   userId: string,
   type: NotificationType,
@@ -30,9 +28,8 @@ export const notify = (
     select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
 
 /**
- * Notifies of another user's act. Users who do the same to the same thing share one notification until it is seen;
- * repeating an act adds none. The first act also causes an email, sent later unless the notification was seen.
- * @param userId who is notified: an id, or an expression that reads it
+ * Same acts share one notification until it is seen; the first also causes a later email. @param userId an id, or an
+ * expression that reads it
  */
 export function notifyOf(
   userId: string | SQL,
@@ -47,7 +44,6 @@ export function notifyOf(
     and not exists (select 1 from user_mutes where muter_id = ${userId} and user_id = ${actorId})
     and not exists (select 1 from notification_actors where ${sameThing} and actor_id = ${actorId})`
   return [
-    // The existing unseen notification, or a new one.
     sql`insert into notifications
         (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at, email_due_at)
       select coalesce((select id from notifications where ${sameThing} and actor_id is not null

@@ -1,6 +1,6 @@
 /**
- * Calls that a client may repeat (decision 162). Each batch claims a key and is written once; ids and secrets of new
- * rows derive from the key, so a repeat gets the same answer.
+ * A batch claims a key and is written once (decision 162); new ids and secrets derive from the key, so a repeat gets
+ * the same answer.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { sentCalls } from '#schema/tables/platform.ts'
@@ -10,9 +10,9 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 export interface Once {
-  /** A keyed digest of the caller, the call and the client's id for it. */
+  /** A keyed digest of caller, call and client id. */
   key: string
-  /** Batches written so far, by this call or an earlier one. */
+  /** By this call or an earlier one. */
   batches: number
   /** An earlier call wrote the last batch. */
   isRepeat: boolean
@@ -22,11 +22,11 @@ interface Doing {
   once?: Once
 }
 
-/** The claim that comes first in a batch; it fails if the batch was written before. */
+/** First in the batch; fails if it was written before. */
 export const claimOf = ({ once }: Doing): SQL[] =>
   once ? [sql`insert into sent_calls (key, at) values (${keyOfBatch(once)}, ${now()})`] : []
 
-/** Stores the change number of a purging batch for a repeat to return; the batch's last statement. */
+/** The last statement of a purging batch, for a repeat to return. */
 export const versionOf = ({ once }: Doing, purgeId: string): SQL[] =>
   once
     ? [
@@ -42,11 +42,10 @@ const batchBefore = read('sentBatch', { version: sentCalls.version }, (query) =>
     .limit(1),
 )
 
-/** The change number of the next batch, written by an earlier call. */
+/** Written by an earlier call. */
 export const versionBefore = async ({ once, db }: Doing & { db: Pick<Db, 'first'> }): Promise<number> =>
   (await db.first(batchBefore, { key: keyOfBatch(once!) }))?.version ?? 0
 
-/** Whether a batch failed because an earlier call had written it. */
 export const isClaimTaken = (message: string): boolean => message.includes('sent_calls.key')
 
 /** Counts a written batch. */
@@ -58,17 +57,14 @@ export function written({ once }: Doing, isRepeat: boolean): void {
 
 const keyOfBatch = ({ key, batches }: Pick<Once, 'key' | 'batches'>) => `${key}:${batches}`
 
-/** Whether an earlier call wrote any batch. */
 export const wasSent = async (db: Pick<Db, 'first'>, key: string): Promise<boolean> =>
   (await db.first(batchBefore, { key: keyOfBatch({ key, batches: 0 }) })) !== null
 
-/** Whether an earlier call did this work; a check that the work itself makes fail must then be skipped. */
+/** A check that the work itself makes fail must then be skipped. */
 export const isRepeated = ({ once }: Doing): boolean => once?.isRepeat === true
 
-/** The id of the row that the call creates. */
 export const createdId = ({ once }: Doing): string => once?.key.slice(0, ID) ?? newId()
 
-/** The secret that the call creates, of 128 bits. */
 export const createdToken = ({ once }: Doing): string =>
   once ? Buffer.from(once.key.slice(ID, ID + SECRET), 'hex').toString('base64url') : newToken()
 

@@ -1,42 +1,33 @@
-/** Work that follows a write, stored as a row: if the process dies, the row runs again (decision 13). */
+/** If the process dies, the row runs again (decision 13). */
 import { hour, minute } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Starts work that was just written, without waiting for the next drain. */
+/** Does not wait for the next drain. */
 export type BeginWork = (work: OutboxRow) => Promise<unknown>
 
-/**
- * Runs one row. It may run twice, with the same id; it rejects to be retried.
- * @param begin starts work that this work writes
- */
+/** May run twice, with the same id; rejects to be retried. @param begin starts work that this work writes */
 export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
 export interface OutboxRow {
   id: string
   kind: string
   payload: string
-  /** How often a drain took it; 0 in the request that wrote it. */
+  /** 0 in the request that wrote it. */
   attempts: number
 }
 
-/** How long a row is reserved for the process that runs it. No work takes this long: the process must be dead. */
+/** No work takes this long: the process must be dead. */
 export const LEASE = 5 * minute
 
-/**
- * Work that mirrors tags to KV, and work that depends on tags; the payload is the list of tags. Both are repeatable, so
- * they are due at once and reserved only until the next drain, which repairs a lost reply or a dead process.
- */
+/** Repeatable, so reserved only until the next drain, which repairs a lost reply or a dead process. */
 export const MIRROR_TAGS = 'mirrorTags'
 export const FOLLOW_TAGS = 'followTags'
 const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
-/**
- * Runs all due rows. Each is taken just before it runs, so concurrent drains never share a row.
- * @returns how many were run
- */
+/** Rows are taken just before they run, so concurrent drains never share one. @returns how many were run */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
   let done = 0
   for (;;) {
@@ -57,10 +48,7 @@ function take(env: Env): Promise<OutboxRow | null> {
     .first<OutboxRow>()
 }
 
-/**
- * Runs a row that was taken, or a new one.
- * @returns whether it is done; a failure is logged and retried later
- */
+/** @returns whether it is done; a failure is logged and retried */
 export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
   try {
     const work = kinds[row.kind]
@@ -75,7 +63,7 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   }
 }
 
-/** Backs off exponentially; work on tags that failed in its own request waits only for the next drain. */
+/** Exponential, except for work on tags that failed in its own request. */
 async function retryLater(env: Env, { id, kind, attempts }: OutboxRow): Promise<void> {
   const isFirst = attempts === 0 && isRepeatable(kind)
   const wait = isFirst ? 0 : Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)

@@ -1,23 +1,18 @@
-/** Calls outside services at their configured address, or a fake in development. */
 import { domainRules } from '#schema/domains.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Implements a service's protocol in this process, because a worker cannot call its own host. */
+/** In this process, because a worker cannot call its own host. */
 export type Fake = (request: Request, env: Env) => Promise<Response>
 
-/** The service did not answer, or answered wrongly; a later attempt may succeed. */
+/** A later attempt may succeed. */
 export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable'
 }
 
-/** Whether there is an address or a fake. */
 export const isSetUp = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, address: string | undefined): boolean =>
   Boolean(address) || ENVIRONMENT === 'development'
 
-/**
- * @param address the configured one, to which `path` is appended
- * @throws OutsideUnavailable if there is no answer in time
- */
+/** @throws OutsideUnavailable if there is no answer in time */
 export async function askOutside(
   env: Env,
   address: string | undefined,

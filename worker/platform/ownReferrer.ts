@@ -1,6 +1,4 @@
-/**
- * The path of the page on this host that sent the request; null for other hosts and for the requested address itself.
- */
+/** Null for other hosts and for the requested address itself. */
 export function ownReferrer({ headers, url }: Request): string | null {
   const referrer = headers.get('referer')
   if (!referrer || !URL.canParse(referrer)) return null

@@ -1,7 +1,6 @@
 /**
- * How rows are transferred. D1 sends a cell and a key for every column, and a card has about eighty, so stored columns
- * are packed into one JSON array. Computed values keep a column each: texts would be escaped twice, and their JSON type
- * would depend on how SQLite runs the statement.
+ * D1 sends a cell and a key per column, and a card has about eighty, so stored columns are packed into one JSON
+ * array. Computed values are not: their JSON type depends on how SQLite runs the statement.
  */
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -15,10 +14,9 @@ export type Row = Record<string, unknown>
 
 const PACKED = 'columns'
 
-/** D1 allows 32 arguments per function (https://developers.cloudflare.com/d1/platform/limits/). */
+/** https://developers.cloudflare.com/d1/platform/limits/ */
 const MOST_ARGUMENTS = 32
 
-/** @returns the selection for a shape */
 export function selectionOf(shape: Shape): Selection {
   const leaves = flatten(shape)
   const stored = leaves.map(([, leaf]) => leaf).filter((leaf) => leaf instanceof Column)
@@ -37,7 +35,7 @@ function packed(columns: Column[]): SQL {
   return sql`json_array(${sql.join(parts, sql`, `)})`
 }
 
-/** @returns a decoder from a row of `selectionOf(shape)` to the shape, which also adds the row's cache tags */
+/** Also adds the row's cache tags. */
 export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unknown {
   const decode = groupDecoder(shape, '', { next: 0 })
   return (row, tags) => {
@@ -46,7 +44,6 @@ export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unkn
   }
 }
 
-/** Stored columns in the order of the shape, split by MOST_ARGUMENTS. */
 type Parts = unknown[][]
 type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
 
@@ -59,11 +56,11 @@ interface Field {
   key: string
   part: number
   at: number
-  /** Null if a stored value is used unchanged. */
+  /** Null if the stored value is used unchanged. */
   decode: Decode | null
 }
 
-/** Most of a page's thousands of values are only copied, into an object that has all its keys from the start. */
+/** Most values are only copied, into an object that has all its keys from the start. */
 function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
   const fields = Object.entries(shape).map(([key, value]): Field => {
     const [part, at] = [Math.floor(place.next / MOST_ARGUMENTS), place.next % MOST_ARGUMENTS]

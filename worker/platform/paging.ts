@@ -1,4 +1,4 @@
-/** Keyset pages: page 500 costs the same as page 1. A cursor is the order value and id of the last entry shown. */
+/** Keyset pages: page 500 costs the same as page 1. */
 import { type Column, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { param } from '#worker/platform/read.ts'
@@ -13,11 +13,11 @@ export interface Page<Row> {
   next: { limit: number; to: string } | null
 }
 
-/** WHERE for a list in descending order of `order`, then of `id`. Binds `order` and `id`. */
+/** Descending by `order`, then `id`; binds both. */
 export const before = (order: Column | SQL, id: Column | SQL): SQL =>
   sql`(${order}, ${id}) < (${param('order')}, ${param('id')})`
 
-/** The values of `before`, and a limit of one extra row, which shows whether there is a next page. */
+/** One extra row shows whether there is a next page. */
 export function keyset({ limit, to }: Paging = {}, defaultLimit: number = limits.lists.pageSize) {
   const size = Math.min(Math.max(1, Math.trunc(limit ?? defaultLimit)), limits.graphql.page)
   const cursor = /^(-?[\d.e+-]{1,25})~([0-9a-z:_-]{1,64})$/i.exec(to ?? '')

@@ -1,11 +1,10 @@
-/** Deletes old log rows and expired rows. */
 import { edge } from '#schema/edge.ts'
 import { limits } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Rows of each kind per run; the next run continues. */
+/** Per kind; the next run continues. */
 const A_RUN = 500
 
 const OLD = [
@@ -18,19 +17,19 @@ const OLD = [
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from sent_calls where key in (select key from sent_calls where at < ? order by at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
-  // Failures at an account are kept (D37); those of a network or at an unknown address expire.
+  // Failures at an account are kept (D37).
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
 /** The draft and its versions have these changes too. */
 const OLD_DELTAS = `delete from post_deltas where rowid in (select rowid from post_deltas where created_at < ? order by created_at limit ${A_RUN})`
 
-/** Reading sessions that count for earnings are stored longer (decision 136). */
+/** Sessions that count for earnings are kept longer (decision 136). */
 const oldReadings = (isEarning: 0 | 1) =>
   `delete from reading_sessions where rowid in (select rowid from reading_sessions
     where is_earning = ${isEarning} and day < ? order by day limit ${A_RUN})`
 
-/** A visitor's network address is needed only while a session takes reports (decision 156). */
+/** Needed only while a session takes reports (decision 156). */
 const OLD_NETWORKS = `update reading_sessions set reader = '', visits = '{}' where rowid in (select rowid from reading_sessions
   where user_id is null and reader <> '' and begun_at < ? order by begun_at limit ${A_RUN})`
 
@@ -48,7 +47,7 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
     DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
     DB.prepare(oldReadings(0)).bind(dayOf(now() - limits.readingTime.retention)),
     DB.prepare(oldReadings(1)).bind(dayOf(now() - limits.readingTime.earningRetention)),
-    // Twice, because the last report counts for time that ends after the session.
+    // The last report counts for time after the session ends.
     DB.prepare(OLD_NETWORKS).bind(now() - 2 * limits.readingTime.session),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])

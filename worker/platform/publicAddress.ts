@@ -1,7 +1,4 @@
-/**
- * Whether an IP address is in none of the special ranges that IANA lists (U3). For IPv6 only the allocated range
- * 2000::/3 counts, which excludes embedded IPv4 addresses.
- */
+/** In none of IANA's special ranges (U3). For IPv6 only 2000::/3 counts, which excludes embedded IPv4. */
 export function isPublicAddress(text: string): boolean {
   const v4 = v4Of(text)
   if (v4 !== null) return !isIn(v4, 32, SPECIAL_V4)
@@ -9,7 +6,7 @@ export function isPublicAddress(text: string): boolean {
   return v6 !== null && v6 >> 125n === 1n && !isIn(v6, 128, SPECIAL_V6)
 }
 
-/** Whether a host is an address, not a name. Forms like `0x7f.1` are already normalised by the URL parser. */
+/** The URL parser has normalised forms like `0x7f.1`. */
 export const isAddress = (hostname: string): boolean => hostname.startsWith('[') || v4Of(hostname) !== null
 
 type Range = readonly [base: bigint, bits: number]
@@ -23,7 +20,7 @@ function v4Of(text: string): bigint | null {
   return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 }
 
-/** The last two groups may be written as an IPv4 address. */
+/** The last two groups may be IPv4. */
 function v6Of(text: string): bigint | null {
   const bare = text.replace(/^\[(.*)\]$/, '$1').replace(/(\d+\.\d+\.\d+\.\d+)$/, (v4) => groupsOf(v4Of(v4)))
   const [before, after, ...more] = bare.split('::')
@@ -53,5 +50,5 @@ const SPECIAL_V4 = ranges(
     '198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
 )
 
-/** Within 2000::/3: protocol assignments with Teredo, documentation, 6to4, and the delegated AS112. */
+/** Protocol assignments with Teredo, documentation, 6to4, and the delegated AS112. */
 const SPECIAL_V6 = ranges(v6Of, '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20')

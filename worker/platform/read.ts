@@ -1,7 +1,4 @@
-/**
- * A prepared read: a nested shape of columns, compiled once to SQL. Its rows have that shape; packedRow.ts transfers
- * them.
- */
+/** Compiled once to SQL; packedRow.ts transfers the rows. */
 import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -10,7 +7,7 @@ import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 
 type Select = SQLiteSelectBuilder<Selection, 'sync', void, 'qb'>
 
-/** A group of columns from an outer join: null when its `id` is null. */
+/** Null when the outer join's `id` is null. */
 export const nullable = <S extends Shape>(shape: S): Nullable<S> => ({ nullable: shape })
 
 type LeafOf<L> = L extends SQLiteColumn
@@ -37,25 +34,20 @@ export interface Read<T, V extends Values = Values> {
   readonly name: string
   readonly text: string
   bind(values: V): unknown[]
-  /** @param tags gets the cache tags of the people, publications and topics in the row */
+  /** @param tags gets the row's cache tags */
   decode(row: Row, tags: Set<CacheTag>): T
 }
 
-/** A value that each call binds. */
 export const param = (name: string): Placeholder => sql.placeholder(name)
 
-/** `column in (…)` for a list of any length, as one JSON parameter (D1 binds at most 100). */
+/** One JSON parameter, as D1 binds at most 100. */
 export const inList = (column: Leaf, name: string): SQL<boolean> =>
   sql`${column} in (select value from json_each(${param(name)}))`
 
-/** Every read of the loaded modules, for the tests of query plans. */
+/** For the tests of query plans. */
 export const reads: Read<unknown>[] = []
 
-/**
- * Prepares a read.
- * @param name appears in logs and in the statement budget's file
- * @param build adds FROM, joins, WHERE and so on to the SELECT; runs once, at first use
- */
+/** @param name for logs and the statement budgets @param build runs once, at first use */
 export function read<S extends Shape, V extends Values = Values>(
   name: string,
   shape: S,
@@ -78,15 +70,15 @@ export function read<S extends Shape, V extends Values = Values>(
 }
 
 /**
- * If a limit is a bare parameter, SQLite looks at its value and plans the statement again at each use, which for wide
- * ones takes longer than running them. An expression prevents it.
+ * SQLite plans again at each use of a bare limit parameter, which can take longer than running. An expression
+ * prevents it.
  */
 const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
   ...compiled,
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })
 
-/** D1 binds at most 100 values; a statement with more uses one numbered parameter per name. */
+/** D1 binds at most 100 values, so one numbered parameter per name. */
 function boundOnce(compiled: { sql: string; params: unknown[] }): { sql: string; params: unknown[] } {
   if (compiled.params.length <= MOST_BOUND) return compiled
   const numbers = new Map<unknown, number>()

@@ -1,4 +1,4 @@
-/** The only parser for HTML from outside: imported and linked pages, files, archives, pasted text. */
+/** The only parser for HTML from outside. */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
@@ -6,10 +6,7 @@ import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/**
- * Parses a document into a tree with source positions (WHATWG HTML, 13.2).
- * @throws TooComplex while the tree is built: tens of kilobytes can ask the algorithm for millions of elements
- */
+/** WHATWG HTML, 13.2, with source positions. @throws TooComplex: tens of kilobytes can ask for millions of elements */
 export function readHtml(html: string): Root {
   refuseManyAttributes(html)
   const document = parse(html, {
@@ -51,7 +48,7 @@ function boundedAdapter(): Adapter {
   }
 }
 
-/** The parser compares each attribute of a tag with all before it, which is quadratic. */
+/** The parser compares attributes pairwise. */
 function refuseManyAttributes(html: string): void {
   for (const [tag] of html.matchAll(TAG)) {
     if (tag.length < limits.html.attributes) continue
@@ -60,6 +57,6 @@ function refuseManyAttributes(html: string): void {
   }
 }
 
-/** From its name on; a quoted value may contain any character. */
+/** A quoted value may contain any character. */
 const TAG = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^<>])*/gi
 const QUOTED = /=\s*(?:"[^"]*"|'[^']*')/g

@@ -1,4 +1,3 @@
-/** A request's body as JSON, or the status of its refusal. */
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 }
 
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
@@ -11,7 +10,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   }
 }
 
-/** Null if it is too long. A declared length can be trusted: the runtime ends the body there. */
+/** Null if it is too long. The runtime ends the body at its declared length. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null) return Number(declared) <= maxBytes ? request.text() : null
@@ -26,8 +25,5 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   return length <= maxBytes ? text + decoder.decode() : null
 }
 
-/**
- * A too long body is still read, up to this many bytes: closing it early breaks the connection before the sender has
- * read the refusal, and the development server with it.
- */
+/** Bytes. Closing early breaks the connection before the sender has read the refusal. */
 const MOST_DRAINED = 32 * 1024 * 1024

@@ -1,7 +1,4 @@
-/**
- * Reads the rest of a request's body, up to a limit: the runtime closes a connection with an unread body, and the
- * client's next request would fail.
- */
+/** The runtime closes a connection with an unread body, and the client's next request would fail. */
 export async function readRest({ body, bodyUsed }: Request): Promise<void> {
   if (!body || bodyUsed || body.locked) return
   let read = 0

@@ -1,4 +1,4 @@
-/** Renames an entity. The old name still redirects to it and stays reserved (decision 16, D03). */
+/** The old name redirects and stays reserved (decision 16, D03). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -24,10 +24,7 @@ const NAMED = {
   tag: { table: sql`tags`, column: sql`slug`, thing: 'tag' },
 }
 
-/**
- * Users and publications share one namespace, because names are labels of hosts (X8). Neither can take a name that the
- * other has or had.
- */
+/** One namespace for users and publications, as names are labels of hosts (X8). */
 export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
   user: (slug) => sql`(exists (select 1 from collections where slug = ${slug})
     or exists (select 1 from held_names where kind = 'collection' and name = ${slug}))`,
@@ -45,7 +42,7 @@ const named = {
   tag: namedRead('namedTag', NAMED.tag.table),
 }
 
-/** Null on success. Of concurrent renames to one name only one succeeds (K4), by the unique index or the held name. */
+/** Null on success. Of concurrent renames to one name only one succeeds (K4). */
 export async function rename(
   writer: Writer,
   { kind, id, slug, name, tags, reason }: Renaming,

@@ -1,4 +1,4 @@
-/** The failure variants of mutation results (R477). */
+/** R477. */
 import * as z from 'zod'
 import type { SignupFailureReason } from '#schema/enums.ts'
 
@@ -26,7 +26,7 @@ export interface Failure<Kind extends FailureKind = FailureKind> {
   message: string
   /** The argument at fault. */
   field?: string
-  /** Why an account was not created or changed (R478). */
+  /** R478. */
   reason?: SignupFailureReason
 }
 
@@ -36,7 +36,7 @@ export const failure = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ __typename: kind, message, reason })
 
-/** A failure of one argument, shown at the form field of that name. */
+/** Shown at the form field of that name. */
 export const failureAt = <Kind extends FailureKind>(
   field: string,
   kind: Kind,
@@ -44,7 +44,6 @@ export const failureAt = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ ...failure(kind, message, reason), field })
 
-/** The HTTP status of a failure, outside GraphQL. */
 export const statusOf = ({ __typename }: Pick<Failure, '__typename'>): number => STATUS[__typename] ?? 400
 
 const STATUS: Partial<Record<FailureKind, number>> = {
@@ -58,15 +57,14 @@ const STATUS: Partial<Record<FailureKind, number>> = {
   ServiceUnavailable: 503,
 }
 
-/** Adds the name of its type to a row, which selects the variant. */
 export const as = <Name extends string, Row extends object>(
   name: Name,
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
 /**
- * Returns the parsed input, or BadRequest for the first problem, at its innermost field name.
- * @param argument the name of an input that is itself an argument
+ * BadRequest names the innermost field of the first problem. @param argument of an input that
+ * is itself an argument
  */
 export function parsed<T>(
   schema: z.ZodType<T>,

@@ -1,14 +1,10 @@
-/**
- * Sends a request to a server that a user has named, under the conditions of safeFetch. No redirect is followed: it would
- * take what is sent to another server.
- */
+/** As safeFetch, but follows no redirect: it would take the body to another server. */
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { allowed, type Asking, bytesOf } from '#worker/platform/safeFetch.ts'
 
 export interface Answered {
   status: number
-  /** Null if the answer is no JSON. */
   json: unknown
 }
 

@@ -1,9 +1,7 @@
 /**
- * Fetches an address that a user has given (U3): http or https at the default port, from a name with only public
- * addresses, never from our hosts. Each redirect is checked too. No data of the user is sent; bytes and time are
- * limited.
- * DNS may change between check and fetch. On Cloudflare a worker reaches no private network anyway; the check protects
- * self-hosted copies.
+ * Only http(s), default port, public addresses, never our hosts, checked again at each redirect
+ * (U3). DNS may change between check and fetch; Cloudflare reaches no private network anyway,
+ * so this protects self-hosted copies.
  */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,7 +14,7 @@ export interface Fetched {
   /** After redirects. */
   url: URL
   bytes: Uint8Array<ArrayBuffer>
-  /** From the server; '' if missing. */
+  /** '' if missing. */
   contentType: string
 }
 
@@ -57,7 +55,6 @@ export async function safeFetch(env: Env, address: string, asking: Asking): Prom
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** The address, if it may be fetched. */
 export async function allowed(
   env: Env,
   address: string,
@@ -87,7 +84,7 @@ async function read(response: Response, url: URL, { most, isCut }: Asking): Prom
   return bytes ? { url, bytes, contentType: response.headers.get('content-type') ?? '' } : 'tooLarge'
 }
 
-/** Counts decompressed bytes, because a declared length cannot be trusted. Null above `most`, unless the rest is cut. */
+/** A declared length cannot be trusted. Null above `most`, unless the rest is cut. */
 export async function bytesOf(
   body: ReadableStream<Uint8Array>,
   most: number,

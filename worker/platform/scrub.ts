@@ -1,10 +1,6 @@
-/**
- * Removes everything that no log may contain (safety V2): email addresses, tokens, codes. Browsers report arbitrary
- * texts, such as an address with a token in a script's error.
- */
+/** Browsers report arbitrary texts, such as an address with a token (safety V2). */
 import { decoded, withoutSecretParams } from '#worker/platform/secretAddresses.ts'
 
-/** The text without emails, tokens and codes, and without the secrets of our addresses. */
 export function scrub(text: string): string {
   return withoutEmails(
     withoutSecretParams(text)
@@ -16,31 +12,31 @@ export function scrub(text: string): string {
     .replace(CODE, '[number]')
 }
 
-/** A path for logs, decoded because escapes could hide a secret. */
+/** Decoded, because escapes could hide a secret. */
 export function pathForLog(pathname: string): string {
   return scrub(decoded(withoutSecretParams(pathname)))
 }
 
-/** An address for logs, without its query; '' if invalid. */
+/** Without its query; '' if invalid. */
 export function addressForLog(address: string | null): string {
   const url = URL.parse(address ?? '')
   return url ? `${url.protocol}//${url.host}${pathForLog(url.pathname)}` : ''
 }
 
 /**
- * A query or fragment, up to the position that a stack adds to a file; only with an equals sign. Every repetition here
- * and below has an unambiguous end or a small bound, so scrubbing takes linear time.
+ * Up to the position that a stack adds to a file. Repetitions here are unambiguous or bounded,
+ * so scrubbing takes linear time.
  */
 const QUERY = /[?#][\w%.~!$&'()*+,;=/?@-]*/g
 const SIGN_IN = /(\/m\/)[^\s"'()<>]+/g
-/** From the @ on; withoutEmails walks back over the local part. */
+/** withoutEmails walks back over the local part. */
 const DOMAIN = /(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
 const OWNER = /[\w.%+-]/
 const SECRET =
   /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
-/** Keeps the names of built files, which contain hashes but are useful in logs. */
+/** Keeps names of built files, which contain hashes. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
-/** Codes have at least six digits. Ids contain other characters; times and positions follow a colon. */
+/** Ids contain other characters; times and positions follow a colon. */
 const CODE = /(?<![\w:.-])\d{6,}(?![\w-])/g
 
 function withoutEmails(text: string): string {
@@ -56,7 +52,7 @@ function withoutEmails(text: string): string {
   return scrubbed + text.slice(done)
 }
 
-/** Random tokens mix letters and digits; words have none, or only at the end. The id in a story's path is no secret. */
+/** Words have no digits, or only at the end. The id in a story's path is no secret. */
 const isToken = (text: string) =>
   text
     .replace(/-[0-9a-f]{12}$/, '')

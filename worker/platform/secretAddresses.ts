@@ -1,18 +1,17 @@
-/** Addresses that give access by themselves, marked with `secrets` in the route table. */
+/** Routes marked `secrets` give access by themselves. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** Whether a path may belong to such an address, in any spelling and also for error responses. */
+/** In any spelling, and for error responses too. */
 export function isSecretAddress(pathname: string): boolean {
   const path = decoded(pathname)
   return secretPaths.some((pattern) => path.search(pattern) >= 0) || queried.has(path.replace(/\/+$/, ''))
 }
 
-/** Replaces the values of secret path parameters within a text. */
 export const withoutSecretParams = (text: string): string =>
   secretPaths.reduce((scrubbed, pattern) => scrubbed.replace(pattern, '$1[secret]$2'), text)
 
-/** Decodes escapes, which could hide parts of a path. */
+/** Escapes could hide parts of a path. */
 export const decoded = (pathname: string): string =>
   pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {
@@ -26,7 +25,6 @@ const isInPath = ({ path }: Pick<RouteRow, 'path'>, secret: string) => path.incl
 
 const SEGMENT = String.raw`[^/\s?#"'()<>]+`
 
-/** Each captures the text around one secret's value. */
 const secretPaths = rows.flatMap((row) =>
   (row.secrets ?? []).filter((name) => isInPath(row, name)).map((name) => patternOf(row.path, name)),
 )
@@ -39,6 +37,6 @@ function patternOf(path: string, secret: string): RegExp {
   const [before, after = ''] = path
     .split(`{${secret}}`)
     .map((part) => part.replaceAll('/', '/{1,9}').replace(/\{\w+\}/g, SEGMENT))
-  // The rest is optional: an unknown path can contain the secret too.
+  // An unknown path can contain the secret too.
   return new RegExp(`(${before})${SEGMENT}((?:${after})?)`, 'gi')
 }

@@ -1,4 +1,4 @@
-/** The fixed headers of every answer (safety O1), and the policy of pages. */
+/** Safety O1. */
 import { limits, second } from '#schema/limits.ts'
 import { aboutVideoOrigin } from '#worker/platform/aboutVideoOrigin.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -12,7 +12,7 @@ const FIXED: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** For addresses that give access by themselves (V3). */
+/** V3. */
 const SECRET: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -27,16 +27,13 @@ const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-an
 /** Seconds. */
 const RETRY_AFTER = String(limits.retryAfter / second)
 
-/**
- * Adds the security headers. An answer's own values win, unless the address is a secret.
- * @param address of the host that answers
- */
+/** An answer's own values win, unless the address is a secret. */
 export function secure(
   response: Response,
   env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
   address: string,
 ): Response {
-  // Copies the response itself, which knows whether the body is already compressed.
+  // The response knows whether its body is already compressed.
   const secured = new Response(response.body, response)
   const { headers } = secured
   if (isSecretAddress(new URL(address).pathname))
@@ -44,7 +41,7 @@ export function secure(
   for (const [name, value] of Object.entries(FIXED)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  // Browsers ignore it over http, and a developer's localhost must not be pinned to https.
+  // Browsers ignore it over http, and localhost must not be pinned to https.
   if (env.ENVIRONMENT !== 'development') headers.set('strict-transport-security', httpsOnly(address, env))
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -52,7 +49,7 @@ export function secure(
   return secured
 }
 
-/** Other names below a customer's domain are not ours and may have no certificate. */
+/** Other names below a customer's domain may have no certificate. */
 function httpsOnly(address: string, { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>): string {
   const main = new URL(MAIN_ORIGIN).hostname
   const host = new URL(address).hostname.replace(/\.$/, '')
@@ -66,12 +63,10 @@ interface PolicyOptions {
 }
 
 /**
- * A page's policy: only its own origin, the first inline script and styles by digest, and scripts with the nonce of a
- * streamed answer.
- * Themes and focal points need style attributes; their values are parsed numbers (X3). Trusted Types let one policy
- * make the story's text (decision 14). Google's one-tap card adds a script, a sheet, frames and Trusted Types policies
- * (decision 26). The survey tool, the analytics and the deep-linking service set script addresses or write into the
- * page, so Trusted Types are required only without them.
+ * Style attributes carry themes and focal points, parsed numbers (X3). Trusted Types let one
+ * policy make the story's text (decision 14); the one-tap card adds its own (decision 26).
+ * Survey, analytics and deep-linking scripts write into the page, so Trusted Types are off with
+ * them.
  */
 export function contentSecurityPolicy(
   env: Pick<
@@ -118,10 +113,7 @@ export function contentSecurityPolicy(
 const SHEETS = Object.values(inline.sheets)
   .map(({ digest }) => `'${digest}'`)
   .join(' ')
-/**
- * Stories' texts, pasted text that the editor's library parses in a separate document, and the offline service worker's
- * address.
- */
+/** Stories' texts, the editor library's pasted text, and the service worker's address. */
 const POLICIES = 'story ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'

@@ -1,4 +1,3 @@
-/** The selection of a read: columns by name, nested as the rows will be. */
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
@@ -6,7 +5,7 @@ export type Leaf = SQLiteColumn | SQL
 
 export type Shape = { [key: string]: Leaf | Shape | Nullable<Shape> }
 
-/** A group of columns from an outer join: null when its `id` is null. */
+/** Null when the outer join's `id` is null. */
 export interface Nullable<S extends Shape> {
   readonly nullable: S
 }

@@ -1,6 +1,6 @@
 /**
- * The change numbers at which tags were purged, as this isolate knows them. D1 is authoritative, KV mirrors it, and
- * values are trusted for a second. Numbers only grow, so merging takes the larger one.
+ * D1 is authoritative, KV mirrors it, and values are trusted for a second. Numbers only grow,
+ * so merging takes the larger.
  */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -21,10 +21,9 @@ const known = new Map<string, Known>()
 const MOST_KNOWN = 50_000
 let asked = 0
 
-/** How many keys of the mirror this isolate has read; each is billed. */
+/** Each key read is billed. */
 export const keysAsked = (): number => asked
 
-/** Merges numbers that were just written or read. */
 export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt = now()): void {
   const before = known.get(tag)
   if (!before) {
@@ -42,7 +41,7 @@ export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt =
 export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
 const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
 
-/** Whether all of them were read from the mirror within the last second. */
+/** Read within the last second. */
 export function areFresh(tags: readonly string[], at: number): boolean {
   for (const tag of tags) {
     const found = known.get(tag)
@@ -52,8 +51,8 @@ export function areFresh(tags: readonly string[], at: number): boolean {
 }
 
 /**
- * Reads the tags that were not read within the last second from the mirror, in one lookup. If that fails, the known
- * numbers stay in use: entries older than half a minute are checked in the database anyway.
+ * One lookup. On failure the known numbers stay: entries older than half a minute are checked
+ * in the database anyway.
  */
 export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {
   const at = now()
@@ -62,7 +61,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   )
   if (!old.length) return
   asked += old.length
-  // Concurrent requests use the known numbers and do not read again.
+  // Concurrent requests do not read again.
   for (const tag of old) {
     const before = known.get(tag)
     if (before) before.askedAt = at
@@ -75,10 +74,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   }
 }
 
-/**
- * Reads the numbers from the database in one statement. Rejects if it does not answer.
- * @returns how many rows D1 read
- */
+/** One statement. Rejects if D1 does not answer. @returns rows read */
 export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
   const { results, meta } = await env.DB.prepare(RECHECK)
     .bind(JSON.stringify(tags))
@@ -90,7 +86,7 @@ export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly strin
 const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard
   from tag_versions where tag in (select value from json_each(?))`
 
-/** Writes numbers to the mirror. Rejects if any write fails. */
+/** Rejects if any write fails. */
 export async function mirrorVersions(
   env: Pick<Env, 'KV'>,
   versions: readonly (TagVersion & { tag: string })[],
@@ -100,7 +96,6 @@ export async function mirrorVersions(
   )
 }
 
-/** Copies the database's current numbers to the mirror. */
 export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly string[]): Promise<void> {
   await recheckVersions(env, tags)
   await mirrorVersions(
@@ -109,13 +104,13 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
   )
 }
 
-/** The mirror's numbers of a tag, or null. Rejects if it fails. */
+/** Null if absent. Rejects if KV fails. */
 export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
   const text = await env.KV.get(keyOf(tag))
   return text === null ? null : parse(text)
 }
 
-/** For tests that switch to another database. */
+/** For tests that switch databases. */
 export const forgetVersions = (): void => known.clear()
 
 const keyOf = (tag: string) => `tag:${tag}`

@@ -1,11 +1,10 @@
-/** Columns with the id of something that purges pages (decision 2). */
+/** Decision 2. */
 import { type Column, getTableName, type SQL } from 'drizzle-orm'
 import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 
-/** The cache tags for a column's value. */
 export type TagsIn = (value: string) => CacheTag[]
 
-/** No story ids: a write to a story purges the tags of its author, publication and topic. */
+/** No story ids: stories purge by author, publication and topic. */
 const TAGGED: Record<string, TagsIn> = {
   'users.id': (id) => [userTag(id)],
   'posts.creator_id': (id) => [userTag(id)],
@@ -17,7 +16,7 @@ const TAGGED: Record<string, TagsIn> = {
 
 const named = new WeakMap<SQL, TagsIn>()
 
-/** Marks a JSON column of whole users or topics; `tagsIn` returns their tags. */
+/** Marks a JSON column of whole users or topics. */
 export function naming<T>(leaf: SQL<T>, tagsIn: TagsIn): SQL<T> {
   named.set(leaf, tagsIn)
   return leaf

@@ -10,7 +10,7 @@ export interface TextMessage {
   code: string
 }
 
-/** @throws if the service refuses or does not answer; the caller tries again */
+/** @throws if the service refuses or does not answer */
 export async function sendText(env: Env, id: string, { kind, to, text, code }: TextMessage): Promise<void> {
   const account = env.TWILIO_ACCOUNT_SID ?? 'local'
   const body = new URLSearchParams({ To: to, From: env.TWILIO_FROM ?? '+15005550006' })
@@ -34,7 +34,7 @@ export async function sendText(env: Env, id: string, { kind, to, text, code }: T
   if (!response.ok) throw new Error(`The telephone service answered ${response.status}`)
 }
 
-/** The digits one by one, twice: the listener may have to fetch a pen first. */
+/** Twice: the listener may have to fetch a pen first. */
 function spoken(text: string, code: string): string {
   const digits = [...code].join(', ')
   const words = text.replace(code, digits).replace(/[<&>]/g, ' ')

@@ -1,9 +1,8 @@
 import type { CacheStatus } from '#schema/enums.ts'
 
-/** Collects an answer's `server-timing`: its steps and database reads. */
 export interface Timings {
   during<T>(step: string, work: Promise<T>): Promise<T>
-  /** For a streamed answer, the cost of its critical part. */
+  /** For a streamed answer, of its critical part. */
   text(cache: CacheStatus, db: Cost): string
 }
 
@@ -14,7 +13,6 @@ interface Cost {
   waited?: number
 }
 
-/** For a hit that did not read the database. */
 export const NOTHING_ASKED = 'cache;desc=hit, db;desc="queries=0 rows=0"'
 
 export function openTimings(): Timings {

@@ -1,7 +1,6 @@
 /**
- * The only way to change anything (decision 13): a guard, rows, purged tags and follow-up work in one atomic D1 batch.
- * The purge is then written to the mirror of tag versions; if that fails, the outbox still has it. Changes that no page
- * shows use `writeRows`.
+ * Every change is one atomic D1 batch (decision 13). If the mirror of tag versions cannot be
+ * written afterwards, the outbox has the purge. Changes that no page shows use `writeRows`.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -17,7 +16,7 @@ import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbo
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
-  /** Must hold when the batch runs, or the whole batch fails. */
+  /** If it does not hold, the whole batch fails. */
   guard?: SQL
   rows: SQL[]
   /** Retried until it is done. */
@@ -36,25 +35,24 @@ export interface Work {
 }
 
 export interface Purge {
-  /** Tags, or a SELECT of a column `tag`, which runs before the rows are written. */
+  /** A SELECT of a column `tag` runs before the rows are written. */
   tags: readonly CacheTag[] | SQL
   kind?: PurgeKind
-  /** The verb, for the purge log. */
   reason: string
 }
 
-/** The part of a request that a write needs; scheduled work has one too. */
+/** Scheduled work has one too. */
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV' | 'MAIN_ORIGIN'>
   db: Pick<Db, 'write' | 'all' | 'first'>
   /** Part of every batch's guard. */
   right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** A user's id, or the name of one of our programs. */
+  /** A user's id, or a program's name. */
   actor: string
-  /** Starts work that has just been written, without waiting for the next drain. */
+  /** Does not wait for the next drain. */
   begin?: BeginWork
-  /** Set while answering a call that its client may repeat. */
+  /** Set for a call that its client may repeat. */
   once?: Once
 }
 
@@ -64,13 +62,10 @@ export interface Committed {
   tags: string[]
 }
 
-/** `guard`: the condition does not hold. `taken`: a unique name or key is in use. */
+/** `taken`: a unique name or key is in use. */
 export type Refusal = 'guard' | 'taken'
 
-/**
- * Resolves when the write is durable and known to this isolate. Rejects if the database does not answer. Without tags
- * no number changes.
- */
+/** Resolves when the write is durable and known to this isolate. Rejects if D1 does not answer. */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
   const { tags } = write.purge
   if (isNames(tags) && !tags.length) {
@@ -114,7 +109,6 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   return { version: numbered.value, tags: names }
 }
 
-/** Takes the next change number, sets it on the tags and logs it, unless there is no tag. */
 function purging(
   { actor }: Writer,
   { tags, kind = 'change', reason }: Purge,
@@ -133,8 +127,8 @@ function purging(
 }
 
 /**
- * Writes rows that no stored page shows: sessions, codes, counted attempts.
- * @returns each statement's rows; empty if an earlier call wrote the batch
+ * For rows that no stored page shows. @returns each statement's rows; empty if an earlier call
+ * wrote the batch
  */
 export async function writeRows(
   writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },
@@ -159,7 +153,7 @@ function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
 
 const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] => outbox.map((work) => outboxRow(work, at))
 
-/** The outbox row of follow-up work, for a verb that takes only rows. */
+/** For a verb that takes only rows. */
 export const outboxRow = ({ id = newId(), kind, payload, dueAt }: Work, at = now()): SQL =>
   sql`insert into outbox (id, kind, payload, due_at, created_at)
     values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt ?? at}, ${at})`
@@ -198,7 +192,7 @@ function compile(statement: SQL): { text: string; params: unknown[] } {
   return { text, params: params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) }
 }
 
-/** `again`: the client repeated the call, and this batch is already written. */
+/** `again`: a repeated call whose batch is already written. */
 function refusalOf(error: unknown): Refusal | 'again' {
   const message = error instanceof Error ? error.message : String(error)
   if (isClaimTaken(message)) return 'again'

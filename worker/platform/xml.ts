@@ -1,4 +1,4 @@
-/** Escapes text for XML, between tags or in a quoted attribute, and removes characters that XML does not allow. */
+/** Also removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

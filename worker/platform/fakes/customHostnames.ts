@@ -1,7 +1,6 @@
 /**
- * A fake of Cloudflare's API for custom hostnames, stored in KV, below `/client/v4/zones/{zone}/custom_hostnames`. A
- * hostname becomes active when the DNS fake has a CNAME for it; `POST {"hostname", "status"}` to the dev route sets
- * another status.
+ * A fake of Cloudflare's API, stored in KV. A hostname becomes active when the DNS fake has its CNAME; `POST
+ * {"hostname", "status"}` to the dev route sets another status.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -16,7 +15,7 @@ const StatusSet = z.object({ hostname: z.string(), status: z.string().nullable()
 interface Stored {
   id: string
   hostname: string
-  /** Set by a developer or test. */
+  /** By a developer or test. */
   setTo: string | null
 }
 

@@ -1,7 +1,4 @@
-/**
- * DNS over HTTPS for development, stored in KV: `GET ?name=&type=` answers as a resolver does, `POST {"name", "type",
- * "data": []}` sets a name's records.
- */
+/** `GET ?name=&type=` answers as a resolver, `POST {"name", "type", "data": []}` sets records. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { RECORD_TYPES, type RecordType } from '#worker/platform/recordTypes.ts'
@@ -39,7 +36,7 @@ export async function answerDns(request: Request, env: Pick<Env, 'KV'>): Promise
   )
 }
 
-/** Also read by the fake of custom hostnames. */
+/** The fake of custom hostnames reads it too. */
 export async function recordsOf({ KV }: Pick<Env, 'KV'>, name: string, type: RecordType): Promise<string[]> {
   return (await KV.get<string[]>(keyOf(name, type), 'json')) ?? []
 }

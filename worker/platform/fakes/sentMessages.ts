@@ -1,4 +1,3 @@
-/** Messages that the fakes of email and telephone received, for the development outbox page. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
@@ -18,7 +17,7 @@ export interface SentMessage {
 const PURPOSE = 'sentMessage'
 const MOST_SHOWN = 500
 
-/** Stores a message once, however often it is sent under its id. */
+/** Once per id. */
 export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Promise<void> {
   const at = now()
   await env.DB.prepare(

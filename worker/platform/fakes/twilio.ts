@@ -1,4 +1,3 @@
-/** A fake of Twilio's REST API; its messages appear on the outbox page. */
 import type { Env } from '#worker/platform/env.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
@@ -9,7 +8,7 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   if (!resource || request.method !== 'POST') return Response.json({ code: 20404 }, { status: 404 })
   const form = new URLSearchParams(await request.text())
   const to = form.get('To') ?? ''
-  // Like the real service: E.164 only.
+  // E.164 only, like the real service.
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return Response.json({ code: 21211, status: 400 }, { status: 400 })
   const isText = resource === 'Messages'
   const text = isText ? (form.get('Body') ?? '') : wordsOf(form.get('Twiml') ?? '')
@@ -26,5 +25,5 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   return Response.json({ sid: isText ? 'SM' : 'CA', status: 'queued', to }, { status: 201 })
 }
 
-/** The text is spoken twice; return it once. */
+/** The text is spoken twice. */
 const wordsOf = (twiml: string) => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? ''

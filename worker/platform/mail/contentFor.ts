@@ -10,11 +10,7 @@ interface Addressed {
   content: EmailContent
 }
 
-/**
- * The email with its unsubscribe link, if it has a setting and its reader an account. Settings are read only now, so a
- * change applies at once.
- * @returns null if the reader has turned such emails off
- */
+/** Reads settings only now, so a change applies at once. @returns null if the reader has turned such emails off */
 export async function contentFor(env: Env, { name, to, content }: Addressed): Promise<EmailContent | null> {
   const setting = settingOfEmail(name)
   if (!setting) return content

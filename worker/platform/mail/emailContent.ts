@@ -1,20 +1,20 @@
 import { unreachable } from '#schema/unreachable.ts'
 import { plainOf } from '#worker/platform/mail/written.ts'
 
-/** An email without markup, printed as both text and HTML. Users' words in it are marked (written.ts). */
+/** Printed as text and HTML. Users' words are marked (written.ts). */
 export interface EmailContent {
   subject: string
-  /** Shown in inboxes after the subject. */
+  /** Inboxes show it after the subject. */
   preview: string
   blocks: Block[]
-  /** Also for the header List-Unsubscribe. */
+  /** Also the header List-Unsubscribe. */
   unsubscribe?: Unsubscribe
 }
 
 interface Unsubscribe {
   label: string
   url: string
-  /** Unsubscribes by a POST without a session (RFC 8058). */
+  /** RFC 8058. */
   oneClick?: { label: string; url: string }
 }
 
@@ -26,7 +26,6 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** With an address, all of it is a link. */
   | { kind: 'text'; text: string; url?: string }
-  /** The purpose of the email, as a button. */
   | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; code: string }
   | { kind: 'small'; text: string }
@@ -37,7 +36,6 @@ export const linksOf = ({ blocks }: EmailContent): string[] =>
 export const codeOf = ({ blocks }: EmailContent): string | null =>
   blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
 
-/** As plain text, with every link in full on a separate line. */
 export function printText(content: EmailContent, signature: string): string {
   const { blocks } = content
   const lines = blocks.map((block) => {

@@ -1,7 +1,4 @@
-/**
- * Colours for emails, which cannot use tokens.css: light scheme, then dark. A test compares them with the tokens of the
- * same names.
- */
+/** Emails cannot use tokens.css. Light, then dark; a test compares them with the tokens. */
 export const look = {
   paper: ['#fbfaf7', '#171411'],
   float: ['#fffdfa', '#26211c'],

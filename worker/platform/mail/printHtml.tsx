@@ -1,4 +1,4 @@
-/** Prints an email as HTML that mail programs support: one table, styles in attributes, both colour schemes. */
+/** Mail programs support little more than tables and style attributes. */
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { unreachable } from '#schema/unreachable.ts'
 import { look } from '#worker/platform/mail/look.ts'
@@ -147,7 +147,7 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** Rules of English must not apply to users' words; their language is only set if it is known. */
+/** Rules of English must not apply to users' words. */
 function Words({ text: words }: { text: string }) {
   return piecesOf(words).map(({ text: piece, isWritten, language }, index) =>
     isWritten ? (

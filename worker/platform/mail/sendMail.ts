@@ -7,12 +7,7 @@ import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 import { plainOf } from '#worker/platform/mail/written.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
-/**
- * Sends an email, unless its reader has turned it off; in development the outbox page shows it.
- * @param id the same at each attempt: it identifies copies of the message
- * @returns whether it was sent
- * @throws if it could not be sent; the caller tries again
- */
+/** @param id the same at each attempt @returns false if the reader has turned it off @throws if it could not be sent */
 export async function sendMail(
   env: Env,
   id: string,
@@ -52,7 +47,7 @@ interface Printed {
   html: string
 }
 
-/** The message as it is sent (RFC 5322). */
+/** RFC 5322. */
 export function printMime(mailFrom: string, id: string, { to, content, text, html }: Printed): string {
   const from = addressOf(mailFrom)
   const mime = createMimeMessage()

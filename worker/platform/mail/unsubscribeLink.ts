@@ -1,4 +1,4 @@
-/** The link that turns one kind of email off. Its hash proves one setting of one user (decision 117). */
+/** The hash proves one setting of one user (decision 117). */
 import type { UnsubscribeSetting } from '#schema/emails.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -6,7 +6,6 @@ import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** For the last lines of an email and its headers. */
 export function unsubscribeFrom(
   env: Env,
   userId: string,

@@ -1,14 +1,11 @@
-/** Users' words in an email, which may have another direction than its English, and a known language. */
+/** Users' words may have another direction and language than the email. */
 const [BEGIN, END, SEPARATOR] = ['\u2068', '\u2069', '\u2063']
 const OWN = /[\u2066-\u2069\u202a-\u202e\u2063]/g
 const MARKED = /\u2068([a-zA-Z-]*)\u2063([^\u2069]*)\u2069/g
-/** Right-to-left scripts, which would reorder the text around them. */
+/** Right-to-left scripts reorder the text around them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b]/
 
-/**
- * Marks a user's text before it is put into a sentence.
- * @param language of the text, if known
- */
+/** @param language of the text, if known */
 export const written = (text: string, language = ''): string =>
   `${BEGIN}${language}${SEPARATOR}${text.replace(OWN, '')}${END}`
 
@@ -19,7 +16,6 @@ export interface Piece {
   language: string
 }
 
-/** Splits a text of an email at the marks. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -35,7 +31,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Removes the marks, but keeps isolates around right-to-left words. */
+/** Keeps isolates around right-to-left words. */
 export const plainOf = (text: string): string =>
   text.replace(MARKED, (_, _language, words: string) =>
     TURNED.test(words) ? `${BEGIN}${words}${END}` : words,
