@@ -1,4 +1,3 @@
-/** Times in the forms that people and tools write, with and without zones. */
 import { aheadOfUtc, timeAt } from '#worker/importing/zones.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -12,7 +11,7 @@ const MONTH_FIRST = new RegExp(
   String.raw`^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${CLOCK}$`,
   'i',
 )
-/** Hours from UTC of the abbreviations that email allows (RFC 5322, 4.3). */
+/** Hours from UTC (RFC 5322, 4.3). */
 const ZONES: Record<string, number> = {
   z: 0,
   utc: 0,
@@ -27,29 +26,26 @@ const ZONES: Record<string, number> = {
   pdt: -7,
 }
 
-/** Generators write the year 1 for "no date"; no site has stories from before this year. */
+/** Generators write the year 1 for "no date". */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 9999
-/** Minutes: no time zone is further from UTC. */
+/** Minutes: no zone is further from UTC. */
 const FURTHEST_ZONE = 14 * 60
 
 export interface WrittenDate {
   /** Milliseconds UTC. */
   time: number
-  /** The day on which it was for its author: `2014-06-08`. */
+  /** The author's day: `2014-06-08`. */
   day: string
 }
 
-/** What a clock shows, as if it were one of UTC, and minutes from UTC if it says so. */
+/** A clock's time as if in UTC, and minutes from UTC if given. */
 interface Shown {
   clock: number
   offset: number | null
 }
 
-/**
- * @param zone of the site: the zone of times without one, and the zone whose days count; UTC if there is none
- * @returns null if it cannot be the time of a story
- */
+/** @param zone of the site; UTC if there is none @returns null if it cannot be the time of a story */
 export function readDate(value: unknown, zone = ''): WrittenDate | null {
   const shown = readShown(value)
   if (shown === null) return null
@@ -61,10 +57,9 @@ export function readDate(value: unknown, zone = ''): WrittenDate | null {
   return { time, day: new Date(local).toISOString().slice(0, 10) }
 }
 
-/** @returns milliseconds UTC, as `readDate` */
 export const parseDate = (value: unknown, zone = ''): number | null => readDate(value, zone)?.time ?? null
 
-/** Pages show days in UTC: a time on the day that the author wrote, as near as there is one. */
+/** Pages show days in UTC, so this keeps the author's day. */
 export function timeOnDay({ time, day }: WrittenDate): number {
   const start = Date.parse(day)
   return Math.min(Math.max(time, start), start + 86_400_000 - 1000)
@@ -93,7 +88,6 @@ function readShown(value: unknown): Shown | null {
   return null
 }
 
-/** `20130501`, seconds or milliseconds since 1970. */
 function fromNumber(value: number): Shown | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(String(value)) ?? []
   if (year) return toTime(Number(year), Number(month), Number(day), [])
@@ -102,7 +96,7 @@ function fromNumber(value: number): Shown | null {
 }
 
 function toTime(year: number, month: number, day: number, clock: (string | undefined)[]): Shown | null {
-  // `Date.UTC` would take these for years of the 20th century.
+  // `Date.UTC` would take these for the 20th century.
   if (year < 100) return null
   const [hour = '0', minute = '0', second = '0', half = '', zone = ''] = clock
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)

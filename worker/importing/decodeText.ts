@@ -1,8 +1,8 @@
-/** Bytes of a text file to a string: without a byte order mark, with lines ended by \n. It never fails. */
+/** Without a byte order mark, lines ended by \n. Never fails. */
 
 export interface DecodedText {
   text: string
-  /** Null for clean UTF-8; else what had to be assumed. */
+  /** Null for clean UTF-8; else the assumption. */
   problem: string | null
 }
 
@@ -19,10 +19,10 @@ function decode(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problem: null }
   } catch {
-    // Latin exports of old editors; windows-1252 has a character for every byte, so nothing is lost.
+    // windows-1252 has a character for every byte, so nothing is lost.
     return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8; read as Windows-1252' }
   }
 }
 
-// NUL and the noncharacters have no meaning in text; two of these mark shortcodes while a story is converted.
+// Meaningless in text; two of these mark shortcodes during conversion.
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0\uFDD0-\uFDEF\uFFFE\uFFFF]/g, '')

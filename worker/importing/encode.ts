@@ -1,10 +1,10 @@
 import { Column, getTableColumns, type InferInsertModel, is, SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Column name -> value as SQLite stores it: JSON as text, booleans as 0 and 1, defaults filled in. */
+/** As SQLite stores it, defaults filled in. */
 export type EncodedRow = Record<string, string | number | null>
 
-/** A row for a bulk load, which bypasses drizzle's own insert (decision 20). */
+/** For bulk loads, which bypass drizzle's insert (decision 20). */
 export function encodeRow<T extends SQLiteTable>(table: T, values: InferInsertModel<T>): EncodedRow {
   const row: EncodedRow = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {

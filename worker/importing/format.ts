@@ -1,7 +1,6 @@
 import type { Files } from '#worker/importing/files.ts'
 import type { Source } from '#worker/importing/story.ts'
 
-/** A kind of export that can be imported. */
 export interface Format {
   /** Its name after "Supported: …". */
   label: string
@@ -10,6 +9,6 @@ export interface Format {
 }
 
 export interface FormatOptions {
-  /** Markdown in our own dialect: pull quotes, captions, cards and embeds as directives. */
+  /** Our own dialect, with directives. */
   directives?: boolean
 }

@@ -1,4 +1,4 @@
-/** The formats that can be imported, one line each; the first that recognises the files reads them. */
+/** The first that recognises the files reads them. */
 import type { Files } from '#worker/importing/files.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
@@ -9,6 +9,5 @@ export const formats: Format[] = [markdownFolder]
 export const detectFormat = (files: Files): Format | null =>
   formats.find((format) => format.recognises(files)) ?? null
 
-/** One sentence for a person whose files no format can read. */
 export const unsupported = (files: Files): string =>
   `We couldn’t find anything to import in ${files.name}. Supported: ${formats.map(({ label }) => label).join(', ')}.`

@@ -1,4 +1,4 @@
-/** An imported story as a post: its people, tags and pictures under their ids here. Pure. */
+/** Pure. */
 import type { Paragraph } from '#schema/content.ts'
 import type { NewPost } from '#worker/importing/rows.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
@@ -19,7 +19,6 @@ export interface StoredPicture {
   /** Pixels. */
   width: number
   height: number
-  /** Whether it is an animation. */
   isMoving?: boolean
 }
 
@@ -48,7 +47,7 @@ export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
   }
 }
 
-/** Pictures with their ids and sizes; if one could not be stored, its caption stays. */
+/** If one could not be stored, its caption stays. */
 function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPicture>): Paragraph[] {
   return paragraphs.flatMap((paragraph): Paragraph[] => {
     if (!paragraph.image) return [paragraph]

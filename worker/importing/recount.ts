@@ -1,6 +1,6 @@
 /**
- * Computes every counter again from the rows that it counts. Bulk loads end with it; a nightly check compares with it.
- * Each is one statement over the whole table: for maintenance, never for a request.
+ * Bulk loads end with it, and a nightly check compares with it. One statement over a whole table each: never for a
+ * request.
  */
 import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
@@ -9,12 +9,12 @@ import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { openFeedWindowText } from '#worker/posts/verbs/listing.ts'
 
 export const recounts: readonly string[] = [
-  // A story that is loaded says that its writer has locked it, not whether the writer is in the Partner Program.
+  // A loaded story does not say whether the writer is in the Partner Program.
   `update posts set locked_source = iif(exists (select 1 from users u where u.id = posts.creator_id
        and u.partner_since is not null), 'UGC', 'UGC_UNENROLLED')
    where visibility = 'LOCKED' and locked_source in ('NONE', 'UGC', 'UGC_UNENROLLED')`,
   `update posts set layer_cake = ${layerCakeText} where primary_topic_id is not null and layer_cake = 0`,
-  // Grouped once: no index leads from a story to all posts below it, so reading story by story is quadratic.
+  // No index leads from a story to all posts below it, so reading per story is quadratic.
   `update posts set responses_count = below.number
    from (select root_post_id, count(*) filter (where ${inThreadText('posts')}) as number
          from posts where root_post_id is not null group by root_post_id) below
@@ -25,7 +25,7 @@ export const recounts: readonly string[] = [
   `update catalogs set responses_count =
      (select count(*) from posts r where r.root_catalog_id = catalogs.id and ${inThreadText('r')})`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and ${listedText('a')})`,
-  // Suspended or hidden users are in no list of followers, so no number counts them.
+  // Suspended or hidden users are in no list of followers.
   `update users set
      follower_count = (select count(*) from user_follows f join users u on u.id = f.follower_id
        where f.user_id = users.id and ${shownPersonText('u')}),
@@ -41,7 +41,7 @@ export const recounts: readonly string[] = [
    from (select f.tag_id, count(*) as number from tag_follows f join users u on u.id = f.follower_id
          where ${shownPersonText('u')} group by f.tag_id) followed
    where tags.id = followed.tag_id`,
-  // A loaded story may bring a number of claps without who gave them: only stories with rows are counted.
+  // A loaded story may have claps without givers: only stories with rows are counted.
   `update posts set clap_count = given.number, voter_count = given.voters
    from (select post_id, sum(count) as number, count(*) as voters from claps group by post_id) given
    where posts.id = given.post_id and (clap_count <> given.number or voter_count <> given.voters)`,
@@ -64,7 +64,7 @@ export const recounts: readonly string[] = [
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
      from post_tags where ${listedText('post_tags')} group by 1, 2`,
-  // As many as their pages show: without archived stories, drafts and unlisted, suspended or deleted ones.
+  // As many as their pages show.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
   openFeedWindowText,

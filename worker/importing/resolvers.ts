@@ -10,7 +10,7 @@ type ImportingMutation = 'importStory' | 'editCollectionAbout' | 'editUserAbout'
 
 const about = () => import('#worker/importing/about/editAbout.ts')
 
-/** What reads pages and Markdown is loaded when it is needed: few requests do. */
+/** Few requests need the parsers, so they are loaded on demand. */
 export const importingResolvers: {
   Query: Pick<QueryResolvers, 'ownAbout'>
   CollectionDesk: Pick<CollectionDeskResolvers, 'aboutText'>

@@ -1,4 +1,4 @@
-/** A finished story as rows of every table that it is in, without counters (see recount.ts). Pure. */
+/** Without counters (see recount.ts). Pure. */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
 import { type Direction, directionOf } from '#schema/languages.ts'
@@ -20,19 +20,19 @@ export interface NewPost {
   title: string
   titleCode?: TitleCode
   subtitle?: string
-  /** Found in the text where it is absent. */
+  /** Detected if absent. */
   language?: string
   direction?: Direction
-  /** What its source says of its language and direction; what is only known here may be found again. */
+  /** From the source; a language only known here may be detected again. */
   chosenLanguage?: string
   chosenDirection?: Direction
-  /** The language of a text that is too short to say. */
+  /** For a text too short to detect. */
   languageOtherwise?: string
   paragraphs: Paragraph[]
   previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
-  /** Where it was first published, if that was elsewhere. */
+  /** If first published elsewhere. */
   canonicalUrl?: string | null
-  /** Ids of animated pictures, which are shown still until they are played (R493). */
+  /** Shown still until they are played (R493). */
   movingImages?: ReadonlySet<string>
   visibility?: PostVisibility
   license?: License
@@ -42,7 +42,7 @@ export interface NewPost {
   publishedAt: number | null
   updatedAt?: number
   createdAt?: number
-  /** The first topic among them is the primary one. */
+  /** The first topic is the primary one. */
   tagIds: string[]
   primaryTopicId?: string | null
   clapCount?: number
@@ -52,11 +52,7 @@ export interface NewPost {
 
 export type TableRows = Record<string, EncodedRow[]>
 
-/**
- * Rows by table name.
- * @param given the rendered paragraphs, given if many posts share a text
- * @throws BadContent for content that cannot be rendered
- */
+/** By table name. @param given rendered paragraphs, if many posts share a text @throws BadContent */
 export function postRows(post: NewPost, given?: RenderedBody): TableRows {
   const { language, direction } = languageOf(post)
   const { paragraphs, movingImages } = post

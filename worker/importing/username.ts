@@ -1,9 +1,6 @@
 import { isReservedLabel } from '#schema/hosts.ts'
 
-/**
- * A username from a source's name for a person: letters, digits, dot, underscore and hyphen (D44), with a number until
- * it is free.
- */
+/** Letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {
   const base =
     key

@@ -1,4 +1,4 @@
-/** Shortens what a source wrote to what the site's pages can show. Pure. */
+/** Pure. */
 import { limits } from '#schema/limits.ts'
 import { firstCharacters, truncate } from '#schema/truncate.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
 
 const { title, subtitle, name, bio, tag, tags: mostTags } = limits.importing
 
-/** The story with long texts cut and surplus entries left out, and notes that say so. */
+/** Notes say what was cut. */
 export function withinLimits(story: ImportedStory): ImportedStory {
   const notes: ConversionNote[] = []
   const note = (kind: NoteKind, detail: string) => void notes.push({ kind, detail, line: 0 })
@@ -41,7 +41,7 @@ export function withinLimits(story: ImportedStory): ImportedStory {
   }
 }
 
-/** The key still identifies them; only what pages show is cut. */
+/** The key still identifies them. */
 export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
   ...author,
   name: cutAtWord(author.name, name),
@@ -51,10 +51,7 @@ export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
 export const tagWithin = (subject: ImportedTag): ImportedTag =>
   isTagTooLong(subject) ? { slug: cutSlug(subject.slug), name: cutAtWord(subject.name, tag) } : subject
 
-/**
- * Topics before tags, as many as a story may have.
- * @returns with the number of those left out
- */
+/** @returns with the number of those left out */
 export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 'tags'>) {
   const within = {
     topics: topics.slice(0, mostTags).map(tagWithin),
@@ -65,7 +62,7 @@ export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 
 
 const isTagTooLong = (subject: ImportedTag) => subject.name.length > tag || subject.slug.length > tag
 
-/** At most this many UTF-16 code units, the ellipsis included; a word is cut only if it fills half the text. */
+/** UTF-16 code units with the ellipsis; cuts a word only if it fills half the text. */
 export function cutAtWord(text: string, most: number, language?: string): string {
   return text.length <= most ? text : truncate(text, most - 1, language)
 }

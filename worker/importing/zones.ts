@@ -1,6 +1,4 @@
-/** Clock times of a place as times, and back. */
-
-/** Milliseconds that a zone's clock is ahead of UTC at a time; 0 for a zone that does not exist. */
+/** 0 for a zone that does not exist. */
 export function aheadOfUtc(time: number, zone: string): number {
   const clock = clockOf(zone)
   if (!clock) return 0
@@ -10,7 +8,7 @@ export function aheadOfUtc(time: number, zone: string): number {
   return shown - Math.floor(time / 1000) * 1000
 }
 
-/** The time at which a zone's clock shows this; of an hour that a clock skips or repeats, one near it. */
+/** In an hour that a clock skips or repeats, a time near it. */
 export function timeAt(shown: number, zone: string): number {
   const near = shown - aheadOfUtc(shown, zone)
   return shown - aheadOfUtc(near, zone)

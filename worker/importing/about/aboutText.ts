@@ -1,6 +1,6 @@
 /**
- * About texts are written as Markdown, stored as HTML, and converted back to Markdown for editing. Both directions go
- * through story paragraphs, which drops the writer's own HTML (X1).
+ * Written as Markdown, stored as HTML. Both directions go through story paragraphs, which drops the writer's own HTML
+ * (X1).
  */
 import { codeLanguages } from '#schema/codeLanguages.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -13,7 +13,7 @@ import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParag
 import { readBody } from '#worker/importing/markdown/convertBody.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** @throws BadContent for a text larger than a story could be, TooComplex for one that takes too long to parse */
+/** @throws BadContent if too large, TooComplex if it takes too long to parse */
 export const aboutHtml = (markdown: string): TrustedHtml | '' => {
   const paragraphs = inWords(readBody(markdown, source))
   return paragraphs.length ? renderBody(paragraphs).html : ''
@@ -25,7 +25,7 @@ export const aboutMarkdown = (html: string): string =>
     embedAt: () => null,
   })
 
-/** Stored HTML names the language of code; the converter expects its id. Quotes in text are escaped. */
+/** The converter expects a language's id. Quotes in text are escaped. */
 const withLanguages = (html: string): string =>
   html.replaceAll(/ data-language="([^"]*)"/g, (_, name: string) => {
     const [id] = Object.entries(codeLanguages).find(([, label]) => label === name) ?? []

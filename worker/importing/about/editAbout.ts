@@ -1,4 +1,4 @@
-/** Edits the About text of a publication or a person; '' removes it. Null on success. */
+/** '' removes it. Null on success. */
 import { eq, sql } from 'drizzle-orm'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
 import { aboutText } from '#schema/inputs/publicationSettings.ts'
@@ -33,7 +33,6 @@ export async function editCollectionAbout(
   return typeof done === 'string' ? noCollection() : null
 }
 
-/** Edits the viewer's own About text. */
 export async function editUserAbout(
   ctx: Context,
   text: string,
@@ -49,7 +48,7 @@ export async function editUserAbout(
   return null
 }
 
-/** Checks permission and rate limit before it parses the text. */
+/** Checks permission and rate limit before parsing. */
 async function htmlOf(
   writer: Writer,
   text: string,
@@ -77,7 +76,6 @@ const ofUser = read('ownAbout', { html: users.aboutHtml }, (query) =>
   query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** The About text as Markdown for editing. */
 export const collectionAbout = async (ctx: Context, id: string): Promise<string> =>
   aboutMarkdown((await ctx.db.first(ofCollection, { id }))?.html ?? '')
 

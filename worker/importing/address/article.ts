@@ -1,4 +1,4 @@
-/** Extracts the article of a published page: its text as a tree, and its metadata. Pure. */
+/** Pure. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { attribute, findElement, rawText } from '#worker/importing/html/conversion.ts'
 import { contentOf, isHeading, textLength } from '#worker/importing/address/contentElements.ts'
@@ -7,14 +7,12 @@ import { readPage, type PageFacts } from '#worker/importing/address/pageFacts.ts
 export interface Article extends Omit<PageFacts, 'headline' | 'pageTitle'> {
   title: string
   subtitle: string
-  /** Only content elements, in order. */
   body: Root
 }
 
 /** Shorter texts are teasers, link lists or errors. */
 const LEAST = 140
 
-/** Null for a page without an article. */
 export function articleOf(tree: Root, url: URL): Article | null {
   const { headline, pageTitle, ...facts } = readPage(tree, url)
   const container = containerOf(tree)
@@ -27,8 +25,8 @@ export function articleOf(tree: Root, url: URL): Article | null {
 }
 
 /**
- * Article containers of common publishing software, most specific first: microdata, Substack, Ghost, WordPress, static
- * sites; then standard HTML.
+ * Common publishing software, most specific first: microdata, Substack, Ghost, WordPress, static sites; then standard
+ * HTML.
  */
 const PLACES: readonly ((element: Element) => boolean)[] = [
   (element) => attribute(element, 'itemProp').split(' ').includes('articleBody'),
@@ -51,7 +49,7 @@ function containerOf(tree: Root): Element | null {
     const longest = longestOf(elementsIn(tree).filter(isPlace))
     if (longest && paragraphsIn(longest) >= LEAST) return longest
   }
-  // Falls back to the element with the most text in its own paragraphs.
+  // Falls back to the element with the most text in its paragraphs.
   const containers = elementsIn(tree).filter(({ tagName }) => CONTAINERS.has(tagName))
   const best = containers.reduce<{ element: Element; length: number } | null>((most, element) => {
     const length = element.children.reduce(
@@ -89,7 +87,7 @@ function firstHeading(tree: Root): string {
   return heading ? rawText(heading) : ''
 }
 
-/** Removes title and subtitle from the text, because stories have separate fields for them. */
+/** Stories have separate fields for them. */
 function withoutTitle(content: Element[], title: string, description: string) {
   const rest = [...content]
   const at = rest.slice(0, BEGINNING).findIndex((node) => isHeading(node) && isSame(rawText(node), title))
@@ -100,13 +98,12 @@ function withoutTitle(content: Element[], title: string, description: string) {
     rest.splice(at, 1)
     return { rest, subtitle: plain(rawText(next)) }
   }
-  // A description is a subtitle only if it is not just the beginning of the text.
+  // Not a subtitle if it is only the beginning of the text.
   const start = plain(rest.map(rawText).join(' ')).slice(0, 2000)
   const said = plain(description).replace(/(?:…|\.\.\.)$/, '')
   return { rest, subtitle: said.length > 1 && !start.includes(said.slice(0, 60)) ? said : '' }
 }
 
-/** How many leading elements may contain the title. */
 const BEGINNING = 4
 
 const isNamedSubtitle = (element: Element) => /subtitle/i.test(attribute(element, 'className'))

@@ -1,4 +1,3 @@
-/** Keeps the text and pictures of an article; leaves out site elements around and between them. */
 import type { Element, ElementContent } from 'hast'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 
@@ -13,7 +12,6 @@ const NEVER = new Set(
     ' ',
   ),
 )
-/** Class names of elements that are not article text. */
 const AROUND =
   /(?:^|[\s_-])(?:share|sharing|sharedaddy|social|subscribe|subscription|subscribe-widget|newsletter|signup|sign-up|comments?|related|jp-relatedposts|recommended|sidebar|byline|author-bio|author-card|post-meta|entry-meta|entry-footer|post-footer|breadcrumbs?|toc-toggle|cookie|advert|ad-slot|promo|paywall|screen-reader-text|sr-only|visually-hidden|image-link-expand|footnote-hovercard|kg-cta-card|kg-signup-card|button-wrapper|likes?|reactions?|tags-links|post-tags|navigation|pagination)(?:$|[\s_-])/i
 
@@ -22,7 +20,7 @@ export const isHeading = (node: ElementContent): node is Element =>
 
 export const textLength = (node: ElementContent): number => rawText(node).trim().length
 
-/** The content below an element, in order. Text outside paragraphs is a label, unless there is no other text. */
+/** Text outside paragraphs is a label, unless there is no other. */
 export function contentOf(container: Element): Element[] {
   const only = hasMarkedParagraphs(container) ? isMarked : () => true
   const found: Element[] = []
@@ -43,7 +41,7 @@ export function contentOf(container: Element): Element[] {
   return found
 }
 
-/** Medium marks a story's paragraphs, because names and numbers around them are paragraphs too. */
+/** Medium marks them, because names and numbers around them are paragraphs too. */
 const MARK = 'pw-post-body-paragraph'
 const isMarked = (element: Element) => attribute(element, 'className').split(' ').includes(MARK)
 const hasMarkedParagraphs = (node: Element): boolean =>
@@ -55,12 +53,12 @@ function isLeftOut(element: Element): boolean {
   if (hidden || String(ariaHidden) === 'true') return element.tagName !== 'img'
   if (element.tagName === 'img' && isIcon(element)) return true
   if (role === 'navigation' || role === 'complementary' || role === 'dialog') return true
-  // On content elements such names only describe the look (a pull quote, a related figure).
+  // On content elements such names only describe the look.
   if (CONTENT.has(element.tagName) && element.tagName !== 'ul' && element.tagName !== 'p') return false
   return AROUND.test(`${attribute(element, 'className')} ${attribute(element, 'id')}`)
 }
 
-/** Avatars and button icons are too small to be pictures of the text. */
+/** Too small to be pictures of the text. */
 const isIcon = (element: Element): boolean => {
   const [width, height] = [Number(element.properties.width), Number(element.properties.height)]
   return (width > 0 && width < SMALL) || (height > 0 && height < SMALL)
@@ -86,7 +84,7 @@ const isWorthKeeping = (element: Element): boolean =>
 const hasMedia = (element: Element): boolean =>
   element.children.some((child) => child.type === 'element' && (MEDIA.has(child.tagName) || hasMedia(child)))
 
-/** A division with only text, at least a sentence long. */
+/** At least a sentence. */
 function isLooseParagraph(element: Element): boolean {
   const own = element.children.reduce(
     (length, child) => length + (child.type === 'text' ? child.value.trim().length : 0),

@@ -1,6 +1,6 @@
 const CHARSET = /charset\s*=\s*["']?([\w-]{1,40})/i
 
-/** Decodes a page: with the encoding from its HTTP header, else from its first bytes, else UTF-8. */
+/** By the HTTP header, else the first bytes, else UTF-8. */
 export function decodePage({ bytes, contentType }: { bytes: Uint8Array; contentType: string }): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'

@@ -1,4 +1,4 @@
-/** Imports a story from another site by its address, as a draft of the viewer (R062, U3). */
+/** R062, U3. */
 import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftOp } from '#schema/drafts.ts'
@@ -46,7 +46,7 @@ export async function importStory(
   if ('message' in article) return article
   const { pictures, missing } = await storePictures(ctx, viewer.id, article.images)
   const draft = await createDraft(ctx, {
-    // A resent call has the same change id, and finds the existing draft.
+    // A resent call finds the existing draft.
     changeId: ctx.clientId ? idFor(`import:${viewer.id}:${ctx.clientId}:${address}`) : newId(),
     ops: JSON.stringify(opsOf(article, pictures)),
   })
@@ -113,9 +113,7 @@ function opsOf({ title, subtitle, paragraphs }: ReadArticle, pictures: Pictures)
   return ops
 }
 
-/**
- * Replaces a picture with the stored one; without one, only its caption stays. Unsupported content keeps only its text.
- */
+/** Without a picture only its caption stays; of unsupported content, only its text. */
 function placed({ image, ...rest }: Paragraph, pictures: Pictures): Paragraph[] {
   const words: Paragraph[] =
     rest.text === '' ? [] : [{ name: rest.name, type: 'P', text: rest.text, markups: [] }]

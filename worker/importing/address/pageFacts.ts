@@ -1,4 +1,4 @@
-/** A page's metadata about its article: JSON-LD (https://schema.org/Article), Open Graph, `link` and `time`. Pure. */
+/** JSON-LD (https://schema.org/Article), Open Graph, `link` and `time`. Pure. */
 import type { Element, Nodes, Root } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
@@ -6,9 +6,9 @@ import { parseDate } from '#worker/importing/dates.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
 export interface PageFacts {
-  /** The article's own title; '' if not given. */
+  /** '' if not given. */
   headline: string
-  /** The document's title, which often includes the site's name. */
+  /** Often includes the site's name. */
   pageTitle: string
   description: string
   canonicalUrl: string
@@ -62,7 +62,7 @@ export function readPage(tree: Root, url: URL): PageFacts {
 
 const ARTICLE = /(?:Article|BlogPosting|Report)$/
 
-/** The article in a JSON-LD script: top level, in a list or in a graph. */
+/** At top level, in a list or in a graph. */
 function articleIn(script: string): Json | undefined {
   try {
     const found: unknown = JSON.parse(script)

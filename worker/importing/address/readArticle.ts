@@ -1,4 +1,3 @@
-/** Converts a fetched page to a story: paragraphs, and pictures by address. Pure. */
 import type { Element, Root } from 'hast'
 import { limits } from '#schema/limits.ts'
 import { articleOf, plain } from '#worker/importing/address/article.ts'
@@ -20,10 +19,7 @@ export interface ReadArticle extends ConvertedBody {
   language: string
 }
 
-/**
- * Null for a page without an article.
- * @throws TooComplex (schema/tooComplex.ts)
- */
+/** Null for a page without an article. @throws TooComplex (schema/tooComplex.ts) */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page
   const article = articleOf(readHtml(decodePage(page)), url)
@@ -42,7 +38,7 @@ export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: st
   }
 }
 
-/** Makes picture addresses absolute, because an omitted picture becomes a link to its site. */
+/** An omitted picture becomes a link to its site. */
 function toWholeAddresses(node: Root | Element, url: URL): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue

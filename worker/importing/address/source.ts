@@ -9,7 +9,6 @@ export function pageSource(url: URL): HtmlSource {
     findImage(address) {
       const href = webAddress(address, url)
       if (!href) return null
-      // Pictures beyond the limit become links.
       if (pictures.size >= limits.importing.picturesOfStory && !pictures.has(href)) return null
       pictures.add(href)
       return href
@@ -19,7 +18,7 @@ export function pageSource(url: URL): HtmlSource {
       return href ? { href } : { problem: 'unsafe-url' }
     },
     lineOf: () => 0,
-    // Notes are unnecessary: the author sees the draft itself.
+    // The author sees the draft itself.
     note: () => undefined,
   }
 }

@@ -9,12 +9,10 @@ interface Stored {
   height: number
 }
 
-/** Limited, because each picture is held in memory. */
+/** Each picture is held in memory. */
 const AT_ONCE = 4
 
-/**
- * Stores an imported page's pictures as the user's uploads, by address. Pictures that fail are only counted as missing.
- */
+/** Pictures that fail are only counted. */
 export async function storePictures(
   ctx: Context,
   userId: string,

@@ -2,7 +2,7 @@ import { markedTexts, type Paragraph } from '#schema/content.ts'
 import { headingsById, idOfLink } from '#schema/headingIds.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
-/** Resolves `#id` links to paragraph names, removes dead ones, and keeps source ids as alternative anchors. */
+/** Removes dead `#id` links, and keeps source ids as alternative anchors. */
 export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragraph[]): void {
   const targets = new Map<string, Paragraph>(writer.anchors)
   for (const [id, heading] of headingsById(paragraphs)) if (!targets.has(id)) targets.set(id, heading)
@@ -11,7 +11,7 @@ export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragrap
   }
   const present = new Set(paragraphs)
   for (const [id, paragraph] of targets) {
-    // Footnote ids are ours, and valid only within the story.
+    // Footnote ids are valid only within the story.
     if (!present.has(paragraph) || /^(?:footnote|mention)-\d+$/.test(id) || !ANCHOR.test(id)) continue
     const anchors = paragraph.anchors ?? []
     if (anchors.length < MOST_ANCHORS) paragraph.anchors = [...anchors, id]

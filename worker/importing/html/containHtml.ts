@@ -1,20 +1,16 @@
-/**
- * Makes a fragment of raw HTML safe: open elements cannot swallow the following text or make the parser run without
- * end. Unknown tags stay as text.
- */
+/** Open elements must not swallow the following text or make the parser run without end. Unknown tags stay as text. */
 import { firstCharacters } from '#schema/truncate.ts'
 import { ELEMENTS, FORMATTING, RAW_TEXT, SELF_ENDING, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 
-/** Deeper nesting adds no content, and parsing it takes quadratic time. */
+/** Parsing deeper nesting takes quadratic time. */
 const MAX_DEPTH = 200
 
-/** Open elements across all fragments of a story. */
+/** Across all fragments of a story. */
 export interface Nesting {
   depth: number
 }
 
-/** @param at position in the fragment */
 type Note = (detail: string, at: number) => void
 
 interface Tag {
@@ -63,7 +59,7 @@ function readTag(html: string, start: number): Tag | null {
   return { name: name.toLowerCase(), isClosing, start, end, source: html.slice(start, end) }
 }
 
-/** The end of a tag, respecting quoted attributes that contain `>`; -1 if it does not end. */
+/** Quoted attributes may contain `>`; -1 if it does not end. */
 function tagEnd(html: string, from: number): number {
   for (let at = from, isValue = false; at < html.length; at++) {
     const char = html[at]!
@@ -86,12 +82,12 @@ function writeKnown({ name, isClosing, source }: Tag, before: string, nesting: N
   if (VOID.has(name) || SELF_ENDING.has(name)) return source
   if (!isClosing && nesting.depth >= MAX_DEPTH) return ''
   nesting.depth = Math.max(0, nesting.depth + (isClosing ? -1 : 1))
-  // Dropping attributes lets the parser treat them as equal; only the language of code is needed.
+  // Without attributes the parser treats them as equal; only the language of code is needed.
   const isPlain = FORMATTING.has(name) && !(name === 'code' && /<pre[^>]*>$/i.test(before.slice(-200)))
   return isPlain ? `<${isClosing ? '/' : ''}${name}>` : source
 }
 
-/** Removes custom elements and word processors' tags but keeps their content; `<other words>` are text. */
+/** Unknown elements are removed but their content stays; `<other words>` are text. */
 function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): string {
   if (/^https?:$/.test(name)) return tag('a', { href: source.slice(1, -1) }, escapeText(source.slice(1, -1)))
   const isMarkup = /[-:]/.test(name) && !name.includes('@')
@@ -99,7 +95,7 @@ function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): stri
   return isMarkup ? '' : escapeText(source)
 }
 
-/** The end of an element with unparsed content; without a closing tag, the end of its opening tag. */
+/** Without a closing tag, the end of the opening one. */
 function rawTextEnd({ name, isClosing, end }: Tag, html: string, unended: Set<string>): number {
   if (isClosing || name === 'iframe' || unended.has(name)) return end
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi')

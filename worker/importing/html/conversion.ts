@@ -1,14 +1,12 @@
-/** Shared state of one story's conversion from HTML. */
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MarkedText } from '#worker/importing/html/markups.ts'
 import type { ParagraphWriter } from '#worker/importing/html/paragraphWriter.ts'
 import type { ImportedEmbed, ImportedImage, NoteKind } from '#worker/importing/story.ts'
 
-/** Callbacks for facts that are not in the HTML. */
 export interface HtmlSource {
-  /** The source's picture at an address, as the `ref` of `ImportedImage`; null if it has none. */
+  /** The `ref` of `ImportedImage`, or null. */
   findImage(address: string): string | null
-  /** A link's local address, or why it is removed. */
+  /** The local address, or why the link is removed. */
   resolveLink(address: string): { href: string } | { problem: 'unsafe-url' | 'dead-link' }
   lineOf(node: Nodes): number
   note(kind: NoteKind, detail: string, line: number): void
@@ -20,16 +18,15 @@ export interface Conversion {
   images: Map<string, ImportedImage>
   embeds: Map<string, ImportedEmbed>
   walk(nodes: RootContent[]): void
-  /** Text and markups of inline content, its blocks joined by `between`; writes no output. */
+  /** Blocks joined by `between`; writes no output. */
   inline(nodes: RootContent[], between?: ' ' | '\n'): MarkedText
   note(kind: NoteKind, detail: string, node: Nodes): void
 }
 
 declare module 'hast' {
   interface Data {
-    /** The source line of nodes inserted later. */
     line?: number
-    /** Artificial nodes that start or end a range independent of the tree. */
+    /** Artificial nodes for a range independent of the tree. */
     marker?: 'aside-open' | 'aside-close' | 'details-open' | 'details-close' | 'mark-open' | 'mark-close'
   }
 }
@@ -40,7 +37,6 @@ export function hrefOf(address: string, { resolveLink }: HtmlSource): string | n
   return 'href' in resolved ? resolved.href : null
 }
 
-/** A property as text; lists (class names) are joined, a missing one is ''. */
 export function attribute(node: ElementContent, name: string): string {
   if (node.type !== 'element') return ''
   const value = node.properties[name]
@@ -48,14 +44,13 @@ export function attribute(node: ElementContent, name: string): string {
   return value === undefined || value === null || typeof value === 'boolean' ? '' : String(value)
 }
 
-/** All text below a node, unchanged, with line breaks. */
+/** Unchanged, with line breaks. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
   return 'children' in node ? node.children.map(rawText).join('') : ''
 }
 
-/** The first element with one of these names, including the node itself. */
 export function findElement(node: Nodes, names: string[]): Element | undefined {
   if (node.type === 'element' && names.includes(node.tagName)) return node
   if (!('children' in node)) return undefined

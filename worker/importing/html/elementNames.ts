@@ -1,4 +1,3 @@
-/** HTML element names, grouped by parsing behaviour. */
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Other names in angle brackets were probably meant as text: `<your name>`. */
@@ -14,13 +13,13 @@ export const ELEMENTS = names(
 
 export const VOID = names('area base br col embed hr img input link meta param source track wbr')
 
-/** With unparsed content; a missing end would swallow the rest of a story. */
+/** A missing end would swallow the rest of a story. */
 export const RAW_TEXT = names('iframe noembed script style textarea title xmp')
 
-/** Reopened by a parser in every paragraph until closed; equal ones at most three times. */
+/** Parsers reopen them in every paragraph; equal ones at most three times. */
 export const FORMATTING = names('b big code em font i nobr s small strike strong tt u')
 
-/** Implicitly ended by what follows, so open ones do not nest. */
+/** Open ones do not nest. */
 export const SELF_ENDING = names(
   'p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup',
 )

@@ -1,4 +1,4 @@
-/** Frames of known providers become IFRAME paragraphs; others become link cards. */
+/** Unknown providers' frames become link cards. */
 import type { Paragraph } from '#schema/content.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
 import { displayHost } from '#schema/urls.ts'
@@ -26,7 +26,7 @@ export const frame: Handler = (element, conversion) => {
   if (element.tagName === 'object') walk(element.children)
 }
 
-/** A card of our dialect, or its equivalent in a source. */
+/** Of our dialect, or a source's equivalent. */
 export const card: Handler = (element, { source, writer, walk, note }) => {
   const href = hrefOf(attribute(element, 'href'), source)
   if (href)
@@ -37,7 +37,7 @@ export const card: Handler = (element, { source, writer, walk, note }) => {
   walk([{ type: 'text', value: attribute(element, 'dataTitle') }])
 }
 
-/** Audio and video become a link to the file, unless their content has one. */
+/** A link to the file, unless the content has one. */
 export const media: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
   const file = findElement(element, ['source'])
@@ -53,7 +53,7 @@ export const media: Handler = (element, conversion) => {
   writer.flush()
 }
 
-/** Converts a paragraph that is only an embeddable address to its embed. */
+/** A paragraph with only an embeddable address. */
 export function frameBareLinks(conversion: Conversion): void {
   const { paragraphs, anchors } = conversion.writer
   for (const [at, paragraph] of paragraphs.entries()) {

@@ -4,7 +4,7 @@ export const escapeText = (text: string): string =>
 
 export type Attributes = Record<string, string | number | boolean | null | undefined>
 
-/** A start tag, or with `content` (HTML) the whole element; omits empty and absent attributes. */
+/** With `content` (HTML) the whole element; omits empty attributes. */
 export function tag(name: string, attributes: Attributes, content?: string): string {
   const pairs = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')

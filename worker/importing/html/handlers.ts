@@ -11,7 +11,6 @@ import { item, list } from '#worker/importing/html/lists.ts'
 import { table } from '#worker/importing/html/tables.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
-/** Ends the paragraph before and after. */
 const block: Handler = (element, { writer, walk }) => {
   writer.flush()
   walk(element.children)
@@ -28,7 +27,7 @@ const markupOf =
   (element, { writer, walk }) =>
     writer.marked({ type }, () => walk(element.children))
 
-/** A paragraph in strong text: names of definitions, summaries of details. */
+/** Names of definitions, summaries of details. */
 const label: Handler = (element, { writer, walk }) => {
   writer.flush()
   writer.marked({ type: 'STRONG' }, () => walk(element.children))
@@ -37,7 +36,7 @@ const label: Handler = (element, { writer, walk }) => {
 
 const quotation: Handler = (element, { writer, walk }) => writer.quoted(() => walk(element.children))
 
-/** Details are not nested: inner ones only emphasise their summary. */
+/** Inner details only emphasise their summary. */
 const details: Handler = (element, conversion) => {
   const { writer, walk } = conversion
   const first = element.children.find((child) => child.type === 'element' && child.tagName === 'summary')
@@ -57,13 +56,13 @@ const details: Handler = (element, conversion) => {
   })
 }
 
-/** Outside details it comes from our own shortcodes, for details that end elsewhere. */
+/** Outside details it comes from our shortcodes. */
 const summary: Handler = (element, conversion) => {
   if (attribute(element, 'dataParagraph') !== 'DETAILS') return label(element, conversion)
   conversion.writer.put({ type: 'DETAILS', ...conversion.inline(element.children) })
 }
 
-/** `data-paragraph` is our dialect's name for types without an HTML element. */
+/** `data-paragraph` is our dialect's name for types without an element. */
 const paragraph: Handler = (element, conversion) => {
   const type = attribute(element, 'dataParagraph')
   if (type === DROP_CAP) return dropCap(element, conversion)
@@ -95,7 +94,7 @@ const link: Handler = (element, conversion) => {
   )
 }
 
-/** Whether a link goes to a footnote or back, by role or by generators' class names. */
+/** By role or by generators' class names. */
 function noteOf(element: Element, href: string): Markup['note'] {
   if (!href.startsWith('#')) return undefined
   const said = `${attribute(element, 'role')} ${attribute(element, 'className')} ${attribute(element, 'dataNote')}`

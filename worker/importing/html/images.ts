@@ -1,4 +1,4 @@
-/** Pictures of the source become IMG paragraphs; for others only the picture itself is lost. */
+/** For unknown pictures only the picture itself is lost. */
 import type { Element } from 'hast'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { attribute, type Conversion, findElement, hrefOf } from '#worker/importing/html/conversion.ts'
@@ -11,7 +11,7 @@ export const image: Handler = (element, conversion) => {
   writeImage(element, { text: titleOf(element), markups: [] }, conversion)
 }
 
-/** A caption belongs to the first picture or frame; without either it becomes a paragraph. */
+/** A caption belongs to the first picture or frame, else becomes a paragraph. */
 export const figure: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
   const caption = inline(element.children.filter(isCaption))
@@ -59,7 +59,7 @@ interface Missing {
   conversion: Conversion
 }
 
-/** A picture on another site becomes a link. For a missing one, a real caption and the link's text stay. */
+/** On another site it becomes a link. For a missing one, a real caption and the link's text stay. */
 function writeWithoutPicture({ picture, address, alt, caption, conversion }: Missing) {
   const { writer, source } = conversion
   const link = writer.openLink()
@@ -77,7 +77,7 @@ function writeWithoutPicture({ picture, address, alt, caption, conversion }: Mis
   if (isRemote || caption.text.split(/\s+/).length >= CAPTION_WORDS) putCaption(caption, writer)
 }
 
-/** Shorter captions only credit the photographer, which is useless without the picture. */
+/** Shorter captions only credit the photographer. */
 const CAPTION_WORDS = 5
 
 function putCaption(caption: MarkedText, { put }: Conversion['writer']) {
@@ -95,7 +95,6 @@ const emphasised = ({ text, markups }: MarkedText): MarkedText => ({
   markups: [...markups, { type: 'EM', start: 0, end: text.length }],
 })
 
-/** The single picture of a figure that otherwise has only a caption. */
 function onlyPicture(figure: Element): Element | undefined {
   const pictures: Element[] = []
   const visit = (nodes: Element['children']): boolean =>
@@ -108,7 +107,6 @@ function onlyPicture(figure: Element): Element | undefined {
   return visit(figure.children) && pictures.length === 1 ? pictures[0] : undefined
 }
 
-/** Layout and focal point from our dialect's `data-layout` and `data-focus`. */
 function placement(frame: Element): Partial<ParagraphImage> {
   const layout = IMAGE_LAYOUTS.find((name) => name === attribute(frame, 'dataLayout').toUpperCase())
   const focus = /^(\d{1,3}(?:\.\d+)?)[,\s]+(\d{1,3}(?:\.\d+)?)$/.exec(attribute(frame, 'dataFocus').trim())

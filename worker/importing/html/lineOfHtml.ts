@@ -5,10 +5,7 @@ import { ELEMENTS, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText } from '#worker/importing/html/escape.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
-/**
- * Converts HTML to a line of plain text, for titles and summaries.
- * @param note reports markup kept as text: unknown elements, and elements without content
- */
+/** @param note reports markup kept as text: unknown elements, and elements without content */
 export function lineOfHtml(html: string, note: (detail: string) => void = () => undefined): string {
   const contained = html.replace(/<(\/?)([a-z][^\s/>]*)([^<>]*)>|<(?![!/a-z])/gi, (source, closing, name) => {
     if (typeof name === 'string' && isMarkup(name.toLowerCase(), html)) return source
@@ -18,7 +15,7 @@ export function lineOfHtml(html: string, note: (detail: string) => void = () => 
   return wordsOf(parseHtml(contained)).replace(/\s+/g, ' ').trim()
 }
 
-/** "The <b> element" only mentions it: an element without an end tag has no content. */
+/** "The <b> element" only mentions it. */
 const isMarkup = (name: string, html: string) =>
   ELEMENTS.has(name) && (VOID.has(name) || (isIn(html, `</${name}`) && isIn(html, `<${name}`)))
 

@@ -1,4 +1,4 @@
-/** List items store their depth; other content of an item follows it at the same depth. */
+/** Other content of an item follows it at the same depth. */
 import { attribute } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
@@ -23,6 +23,5 @@ export const list: Handler = (element, conversion) => {
   }
 }
 
-/** An item outside any list. */
 export const item: Handler = (element, { writer, walk }) =>
   writer.block('ULI', () => walk(element.children), { list: element, ordinal: 1, depth: writer.depth() + 1 })

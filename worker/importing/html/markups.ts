@@ -5,7 +5,7 @@ export interface MarkedText {
   markups: Markup[]
 }
 
-/** Trims white space at both ends and shifts the markups; code loses only line breaks. */
+/** Code loses only line breaks. */
 export function trimText(text: string, markups: Markup[], isCode: boolean): MarkedText {
   const start = isCode
     ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0)
@@ -15,7 +15,7 @@ export function trimText(text: string, markups: Markup[], isCode: boolean): Mark
   return { text: trimmed, markups: tidyMarkups(trimmed, moved) }
 }
 
-/** Clips markups to the text, trims white space at their ends, drops empty ones and merges equal neighbours. */
+/** Drops empty ones and merges equal neighbours. */
 export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   const tidy: Markup[] = []
   const latest = new Map<string, Markup>()
@@ -32,7 +32,6 @@ export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   return tidy
 }
 
-/** Joins texts with a separator. */
 export function joinTexts(parts: MarkedText[], separator: string): MarkedText {
   let text = ''
   const markups: Markup[] = []

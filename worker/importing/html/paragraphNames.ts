@@ -1,17 +1,11 @@
-/** Paragraph names derive from the text, to keep highlights in place when imported again. */
+/** Derived from the text, to keep highlights when imported again. */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/**
- * 4 hexadecimal digits give 65,536 names; with far fewer paragraphs free ones are found at once. Longer stories are not
- * rendered.
- */
+/** With far fewer than 65,536 paragraphs, free names are found at once. Longer stories are not rendered. */
 const MAX_PARAGRAPHS = 10_000
 
-/**
- * Names each paragraph.
- * @throws TooComplex if there are more than MAX_PARAGRAPHS
- */
+/** @throws TooComplex if there are more than MAX_PARAGRAPHS */
 export function nameParagraphs(paragraphs: Paragraph[]): void {
   if (paragraphs.length > MAX_PARAGRAPHS) {
     throw new TooComplex(`${paragraphs.length} paragraphs; a story holds at most ${MAX_PARAGRAPHS}`)

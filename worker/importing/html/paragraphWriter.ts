@@ -1,17 +1,13 @@
-/**
- * Builds paragraphs from a stream of text and markups, with HTML's rules: white space collapses, markups open at a
- * paragraph's end continue in the next, and empty paragraphs are dropped.
- */
+/** By HTML's rules: white space collapses, open markups continue in the next paragraph, empty ones are dropped. */
 import type { Element } from 'hast'
 import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 
-/** A list item: its first paragraphs are merged, and later content belongs to it. */
+/** First paragraphs are merged; later content belongs to the item. */
 export interface ListItem {
   list: Element
   ordinal: number
-  /** 0 for an outer list. */
   depth: number
   /** For a task. */
   isChecked?: boolean
@@ -22,7 +18,6 @@ type Mark = Omit<Markup, 'start' | 'end'>
 
 export interface ParagraphWriter {
   paragraphs: Paragraph[]
-  /** Paragraphs by HTML id or anchor name. */
   anchors: Map<string, Paragraph>
   /** Items of ordered lists. */
   numbered: Map<Paragraph, ListItem>
@@ -30,26 +25,21 @@ export interface ParagraphWriter {
   /** Text with significant white space. */
   verbatim(text: string): void
   lineBreak(): void
-  /** Runs `write` with a markup around its output. */
   marked(mark: Mark, write: () => void): void
   openMark(mark: Mark): void
   closeMark(type: MarkupType): void
   /** The innermost open link. */
   openLink(): Mark | undefined
-  /** Runs `write` as a block of this type, separate from what follows. */
   block(type: ParagraphKind, write: () => void, item?: ListItem): void
   quoted(write: () => void): void
-  /** Makes subsequent plain paragraphs quotes. */
   setAside(isAside: boolean): void
-  /** Adds subsequent paragraphs to the last DETAILS. */
   setInDetails(isInDetails: boolean): void
   isInDetails(): boolean
-  /** The depth of the current item; -1 outside lists. */
+  /** -1 outside lists. */
   depth(): number
-  /** Makes the current item a task; false unless at an item's start. */
+  /** False unless at an item's start. */
   check(isChecked: boolean): boolean
   flush(): void
-  /** Writes a finished paragraph, after ending the current one. */
   put(paragraph: Omit<Paragraph, 'name'>): void
   anchor(id: string): void
 }
@@ -65,11 +55,10 @@ export function paragraphWriter(): ParagraphWriter {
   let isAside = false
   let isInDetails = false
   let isQuoted = false
-  // A quotation within an item belongs to the item; otherwise lists belong to the quotation.
+  // A quotation within an item belongs to it; otherwise lists belong to the quotation.
   let isQuoteOfItem = false
-  // The item that paragraphs of other types join.
   let item: ListItem | undefined
-  // Text in pieces: concatenating at each step would copy long paragraphs many times.
+  // Concatenating at each step would copy long paragraphs many times.
   let pieces: string[] = []
   let length = 0
   let spaceIsDue = false
@@ -140,7 +129,6 @@ export function paragraphWriter(): ParagraphWriter {
     add(begun.paragraph)
   }
 
-  /** Adds a paragraph to the current item; an item without text before it stays empty. */
   function push(paragraph: Paragraph) {
     const isOwn = /^(?:ULI|OLI|DETAILS)$/.test(paragraph.type)
     if (item && !isOwn) {
@@ -220,7 +208,6 @@ export function paragraphWriter(): ParagraphWriter {
   }
 }
 
-/** Appends a list item's second paragraph on a new line. */
 function extend(paragraph: Paragraph, more: MarkedText) {
   const offset = paragraph.text.length + 1
   paragraph.text += `\n${more.text}`

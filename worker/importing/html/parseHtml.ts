@@ -3,18 +3,18 @@ import { readHtml } from '#worker/platform/readHtml.ts'
 
 const BODY = '<body>'
 
-/** Parses a document's body. Offsets in the tree count from the start of `html`. */
+/** Offsets count from the start of `html`. */
 export function parseHtml(html: string): Root {
   return readHtml(BODY + html)
 }
 
-/** A node's offset in the parsed string; -1 if the parser added it. */
+/** -1 if the parser added the node. */
 export function offsetOf(node: Nodes): number {
   const offset = node.position?.start.offset
   return offset === undefined ? -1 : offset - BODY.length
 }
 
-/** Parses a fragment; all its nodes get `line` as their line. */
+/** All nodes get `line` as their line. */
 export function parsePiece(html: string, line: number): RootContent[] {
   const [document] = readHtml(BODY + html).children.filter((node) => node.type === 'element')
   const body = document?.children.findLast((node) => node.type === 'element')

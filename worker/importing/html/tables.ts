@@ -1,4 +1,4 @@
-/** Converts tables of text; layout tables are replaced by their content. */
+/** Layout tables are replaced by their content. */
 import type { Element, RootContent } from 'hast'
 import type { CellAlignment, Table, TableCell } from '#schema/content.ts'
 import { isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
@@ -48,7 +48,7 @@ function readCell(cell: Element, isInHead: boolean, conversion: Conversion): Tab
   }
 }
 
-/** Each column's alignment, if its text cells agree. */
+/** If the column's text cells agree. */
 function alignmentsOf(rows: Row[], columns: number): (CellAlignment | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const given = new Set(rows.flatMap(({ cells }) => (cells[column] ? [alignmentOf(cells[column])] : [])))

@@ -1,7 +1,4 @@
-/**
- * Converts HTML to paragraphs; every source format ends as HTML. Text is never dropped: unknown elements are replaced
- * by their content.
- */
+/** Every source format ends as HTML. Text is never dropped. */
 import type { Root } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
 import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
@@ -62,7 +59,7 @@ const asLine = (paragraph: Paragraph): MarkedText => {
   return mark === '' ? paragraph : joinTexts([{ text: mark, markups: [] }, paragraph], '')
 }
 
-/** Removes separators at the start, at the end and next to another. */
+/** At the start, at the end and next to another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
   const remaining = paragraphs.filter(
     ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),

@@ -2,10 +2,9 @@ import type { Element, RootContent } from 'hast'
 import { firstCharacters } from '#schema/truncate.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
-/** Writes one kind of element. */
 export type Handler = (element: Element, conversion: Conversion) => void
 
-/** Writes nodes in order with their handlers; elements without one are replaced by their content. */
+/** Elements without a handler are replaced by their content. */
 export function walkNodes(
   nodes: RootContent[],
   conversion: Conversion,
@@ -40,7 +39,7 @@ function passMarker(marker: string, { writer }: Conversion) {
   else writer.closeMark('HIGHLIGHT')
 }
 
-/** Ignores editors' comments: conditional ones, "more" marks, generated ends. */
+/** Ignores editors' comments. */
 function noteComment(text: string, note: () => void) {
   if (text.trim() !== '' && !/^\s*(more\b|\[if |\[endif|\/?wp:|startfragment|endfragment)/i.test(text)) note()
 }

@@ -1,7 +1,4 @@
-/**
- * A story's access from its front matter. Generators and themes use many words for it; unknown ones make the story a
- * draft, because a story that its owner held back must not be published.
- */
+/** Unknown words make the story a draft: one that its owner held back must not be published. */
 import type { PostVisibility } from '#schema/enums.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { parseDate } from '#worker/importing/dates.ts'
@@ -10,7 +7,7 @@ import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields
 export interface Access {
   isDraft: boolean
   visibility: PostVisibility
-  /** Why it is a draft, if not plainly marked as one; else ''. */
+  /** '' if plainly marked as a draft. */
   reason: string
 }
 
@@ -42,10 +39,7 @@ export function accessOf(written: Fields): Access {
   }
 }
 
-/**
- * Parses a word for yes or no, of any type and in any case.
- * @returns undefined for other words, and for no value
- */
+/** @returns undefined for other words and no value */
 export function truthOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = scalar(value).toLowerCase()
@@ -53,7 +47,7 @@ export function truthOf(value: unknown): boolean | undefined {
   return /^(?:false|no|n|off|0)$/.test(text) ? false : undefined
 }
 
-/** Any value but a plain no counts as on, for fields that hold a story back. */
+/** For fields that hold a story back. */
 const isOn = (value: unknown): boolean => !isNothing(value) && truthOf(value) !== false
 
 const isNothing = (value: unknown): boolean =>
@@ -88,7 +82,7 @@ function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string
 const isAlways = (value: unknown): boolean =>
   isNothing(value) || truthOf(value) === true || scalar(value).toLowerCase() === 'always'
 
-/** A field's words in lower case; yes becomes `public`, no becomes `private`. */
+/** Yes becomes `public`, no becomes `private`. */
 function valuesOf(value: unknown): string[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
@@ -102,7 +96,7 @@ const shown = (value: unknown): string =>
 
 const recordOf = (value: unknown): Fields => (isRecord(value) ? normaliseNames(value) : {})
 
-/** `Members-Only`, `members_only` and `membersOnly` are equal; among several spellings, one with a value wins. */
+/** `Members-Only`, `members_only` and `membersOnly` are equal; one with a value wins. */
 function normaliseNames(fields: Fields): Fields {
   const normalised: Fields = {}
   for (const [key, value] of Object.entries(fields)) {
@@ -112,7 +106,7 @@ function normaliseNames(fields: Fields): Fields {
   return normalised
 }
 
-/** Whether the source would no longer show it. */
+/** The source would no longer show it. */
 export function isExpired(written: Fields, now: number): boolean {
   const fields = normaliseNames(written)
   const time = parseDate(fields['expirydate'] ?? fields['unpublishdate'])

@@ -1,10 +1,9 @@
-/** The addresses of a Markdown file under each generator's rules. */
 import { type Fields, listField, scalar, slugOf, textField } from '#worker/importing/markdown/fields.ts'
 import type { Site } from '#worker/importing/markdown/site.ts'
 import { dayOf, fileName, uniqueBy } from '#worker/importing/markdown/storyFields.ts'
 import { evaluate } from '#worker/importing/templates/liquid.ts'
 
-/** The story's own address first, aliases last; with a leading and without a trailing slash. */
+/** The own address first, with a leading and without a trailing slash. */
 export function pathsOf(fields: Fields, path: string, slug: string, site: Site): string[] {
   const folder = folderOf(path)
   const date = dayOf(fields, path, site.timeZone)
@@ -21,7 +20,6 @@ export function pathsOf(fields: Fields, path: string, slug: string, site: Site):
     ...(year ? [slug, ...slugs].map((name) => `/${year}/${month}/${day}/${name}`) : []),
     ...(year && categories.length > 0 ? [`/${categories.join('/')}/${year}/${month}/${day}/${slug}`] : []),
     ...[slug, ...slugs].map((name) => `/${folder}/${name}`),
-    // Names used by links in the source.
     `/${folder}/${fileName(path)}`,
     ...[slug, ...slugs].map((name) => `/${folder.split('/').map(slugOf).join('/')}/${name}`),
     `/${fileName(path)}`,
@@ -57,14 +55,13 @@ const folderOf = (path: string): string =>
 
 const withoutDate = (name: string) => name.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '') || name
 
-/** The file's name under each generator's rules, where they differ from ours. */
 function slugsFor(name: string): string[] {
   return [
-    // Jekyll's default: every run of other characters is a hyphen.
+    // Jekyll's default.
     hyphens(name.toLowerCase(), /[^\p{L}\p{M}\p{N}]+/gu),
     // Zola: ASCII only, and apostrophes are hyphens.
     hyphens(asciiOf(name).toLowerCase(), /[^a-z0-9]+/g),
-    // Hugo: spaces are hyphens, and dots stay.
+    // Hugo keeps dots.
     name
       .toLowerCase()
       .trim()
@@ -100,10 +97,7 @@ const asciiOf = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæÆœŒøØđĐðłŁþÞ]/g, (character) => IN_ASCII[character]!)
 
-/**
- * Addresses from a pattern with names (`/:year/:title/`), a template (`/blog/{{ title | slug }}/`), or a literal
- * address.
- */
+/** `/:year/:title/`, `/blog/{{ title | slug }}/`, or a literal address. */
 function addressesFor(pattern: string, place: Place, site: Site): string[] {
   if (pattern.includes('{{')) return evaluated(pattern, place, site)
   if (!/:[a-z]/.test(pattern) || /^[a-z]+:\/\//i.test(pattern)) return [pattern]
@@ -187,7 +181,7 @@ function evaluated(template: string, { fields, path, slug, ...place }: Place, si
   }
 }
 
-/** A path with a leading and without a trailing slash; '' if it is not a path. */
+/** '' if it is not a path. */
 function pathOf(address: string): string {
   if (address === '' || !URL.canParse(address, 'https://own.invalid')) return ''
   return decoded(new URL(address, 'https://own.invalid').pathname)

@@ -1,7 +1,4 @@
-/**
- * Converts Markdown to paragraphs: masks shortcodes, parses Markdown and raw HTML into one tree, resolves shortcodes in
- * it, and converts the tree.
- */
+/** Shortcodes are masked while Markdown and raw HTML are parsed into one tree. */
 import type { Nodes } from 'hast'
 import remarkDirective from 'remark-directive'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
@@ -18,14 +15,14 @@ import type { Templating } from '#worker/importing/templates/templating.ts'
 import type { NoteKind } from '#worker/importing/story.ts'
 
 export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink'> {
-  /** @param line of the text, from 1 */
+  /** @param line from 1 */
   note(kind: NoteKind, detail: string, line: number): void
   directives?: boolean
   templating?: Templating
   vault?: Vault
 }
 
-/** Converts a body; on failure keeps it as plain text with a note, because its words matter most. */
+/** On failure keeps plain text with a note: the words matter most. */
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
   try {
     return readBody(text, context)

@@ -1,10 +1,10 @@
-/** Definition lists as in kramdown, PHP Markdown Extra and Goldmark: a term, then lines after a colon. */
+/** As in kramdown, PHP Markdown Extra and Goldmark: a term, then lines after a colon. */
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 
 const OPENING = /\n[ \t]*:[ \t]+/
 
-/** Merges a term and its definition, which Markdown parses as two paragraphs when an empty line separates them. */
+/** An empty line between them makes two paragraphs. */
 export function joinDefinitions(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {
@@ -45,7 +45,6 @@ export function writeDefinitions({ children }: Paragraph, state: HtmlState): boo
   }
 }
 
-/** The part before the first colon, and each definition. */
 function split(children: PhrasingContent[]): PhrasingContent[][] {
   const parts: PhrasingContent[][] = [[]]
   for (const child of children) {

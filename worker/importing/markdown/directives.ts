@@ -1,7 +1,6 @@
 /**
- * Our Markdown dialect: directives for paragraphs and markups without Markdown syntax. `:::pullquote`, `:::caption`,
- * `:::cover`, `::embed{url title}`, `::card{href title description}`, `::figure{src alt caption layout focus}`,
- * `:mark[text]`, `:quote[text]`.
+ * Our dialect: `:::pullquote`, `:::caption`, `:::cover`, `::embed{url title}`, `::card{href title description}`,
+ * `::figure{src alt caption layout focus}`, `:mark[text]`, `:quote[text]`.
  */
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { ParagraphType } from '#schema/enums.ts'
@@ -60,7 +59,7 @@ function writeMark(name: string, node: ContainerDirective | LeafDirective | Text
   state.write(`</${name}>`)
 }
 
-/** `10:30am` and `a:b` look like directives, and stay as written. */
+/** `10:30am` and `a:b` look like directives. */
 function writeUnknown(node: ContainerDirective | LeafDirective | TextDirective, state: HtmlState) {
   const { start, end } = node.position ?? {}
   if (node.type !== 'textDirective')

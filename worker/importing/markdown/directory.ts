@@ -1,4 +1,3 @@
-/** Shared content of a Markdown folder: people, topics, pictures, its name. */
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { readWritten } from '#worker/importing/markdown/readYaml.ts'
@@ -21,17 +20,16 @@ export interface Directory {
   title: string
   authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
-  /** The picture at an address in the story at `path`; null if the folder lacks it. */
+  /** Null if the folder lacks it. */
   findImage(address: string, path: string): string | null
   vault: Vault
-  /** Front matter with defaults of the folder or the site. */
+  /** Defaults of the folder or the site. */
   withDefaults(fields: Fields, path: string): Fields
-  /** Names and includes available to templates of the story at `path`. */
   templating(fields: Fields, path: string): Templating
 }
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i
-/** Folders that generators serve at the root of a site. */
+/** Generators serve these at the root of a site. */
 const ROOTS = [
   '',
   'static/',
@@ -77,14 +75,13 @@ function defaultsFor(fields: Fields, path: string, { defaults }: Site): Fields {
   ) as Fields
 }
 
-/** Zola and Hugo put unknown fields into a group; these of them are used here. */
+/** Zola and Hugo put unknown fields into a group. */
 const BESIDES =
   /^(?:authors?|cover|hero|(?:featured?_?|primary_|og_)?image|image_alt|thumbnail|banner|subtitle|deck|summary|canonical_?url|canonical|lang|tags)$/i
 
 const besides = (group: unknown): Fields =>
   isRecord(group) ? Object.fromEntries(Object.entries(group).filter(([key]) => BESIDES.test(key))) : {}
 
-/** Files that templates include: everything in include folders, and text files next to stories. */
 const PARTIAL_FOLDER = /(?:^|\/)(?:_includes|_partials|shortcodes|includes|partials)\//
 const SHOWN =
   /\.(?:txt|csv|json|py|js|ts|rb|go|rs|c|h|cpp|java|sh|sql|ya?ml|toml|html?|md|markdown|njk|liquid|css)$/i
@@ -100,7 +97,7 @@ async function readPartials(files: Files): Promise<Map<string, string>> {
   return texts
 }
 
-/** Stories, which make up most of a folder, are never included. */
+/** They make up most of a folder, and are never included. */
 const isPage = (path: string) => /\.(?:md|markdown)$/i.test(path) || /^(?:authors|topics)\.json$/.test(path)
 
 function findPartial(name: string, path: string, texts: Map<string, string>): string | null {
@@ -135,7 +132,7 @@ function author(key: string, value: unknown): ImportedAuthor {
 const nameIn = (value: unknown) =>
   isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value)
 
-/** Reads `authors.json` and similar: key -> name, or key -> fields. */
+/** `authors.json`: key -> name, or key -> fields. */
 async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
   const places = ['', 'data/', '_data/'].flatMap((folder) =>
     ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`),
@@ -162,7 +159,7 @@ function imageFinder(paths: string[], { origin, base }: Site): Directory['findIm
   const images = paths.filter((path) => IMAGE.test(path))
   const known = new Set(images)
   const byName = new Map<string, string>()
-  // Some sites refer to pictures by file name without extension.
+  // Some sites refer to pictures without extension.
   for (const path of images.toReversed()) byName.set(path.split('/').at(-1)!.replace(IMAGE, ''), path)
   return (written, path) => {
     const address = ownAddress(written, origin, base)
@@ -174,7 +171,7 @@ function imageFinder(paths: string[], { origin, base }: Site): Directory['findIm
   }
 }
 
-/** Obsidian's links use the end of a file's path, without `.md`. */
+/** Obsidian's links use the end of a path, without `.md`. */
 function vaultOf(paths: string[]): Vault {
   const byName = new Map<string, string>()
   for (const path of paths.toReversed()) {
@@ -196,14 +193,14 @@ function vaultOf(paths: string[]): Vault {
   }
 }
 
-/** Converts addresses of the site itself to paths from its root; others are unchanged. */
+/** The site's own become paths; others are unchanged. */
 export function ownAddress(address: string, origin: string, base: string): string {
   const isOwn = origin !== '' && (address === origin || address.startsWith(`${origin}/`))
   const path = isOwn ? address.slice(origin.length) || '/' : address
   return base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path
 }
 
-/** A path relative to a file; null outside the folder. */
+/** Null outside the folder. */
 function resolve(name: string, path: string): string | null {
   if (name.startsWith('/')) return null
   const parts = path.split('/').slice(0, -1)

@@ -1,4 +1,3 @@
-/** Reads front matter, where generators use different names and forms for the same fields. */
 import type { TitleCode } from '#schema/content.ts'
 import { lineOfHtml } from '#worker/importing/html/lineOfHtml.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
@@ -6,7 +5,7 @@ import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The first of these fields with a value, as one line of text; '' if there is none. */
+/** As one line; '' if there is none. */
 export function textField(fields: Fields, ...keys: string[]): string {
   for (const key of keys) {
     const text = scalar(fields[key])
@@ -38,14 +37,11 @@ export function scalar(value: unknown): string {
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/**
- * Cleans a title: decodes entities and removes tags; Markdown characters and unknown tags stay.
- * @param note reports text that looked like HTML
- */
+/** Markdown characters and unknown tags stay. @param note reports text that looked like HTML */
 export const withoutHtml = (text: string, note: (detail: string) => void = () => undefined): string =>
   /[&<]/.test(text) ? lineOfHtml(text, note) : text
 
-/** Extracts code from a title, whose plain text omits the backticks. */
+/** The plain text of a title omits its backticks. */
 export function readTicks(title: string): { title: string; titleCode: TitleCode } {
   const titleCode: TitleCode = []
   let text = ''
@@ -60,7 +56,6 @@ export function readTicks(title: string): { title: string; titleCode: TitleCode 
   return { title: text + title.slice(done), titleCode }
 }
 
-/** A summary as plain text; it may contain Markdown. */
 export const withoutMarkdown = (text: string): string =>
   /[&<*_`[\\]/.test(text)
     ? lineOfHtml(
@@ -79,7 +74,7 @@ export function wordsOf(slug: string): string {
 export const personName = (key: string): string =>
   wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (initial) => initial.toUpperCase())
 
-/** A slug: lower case, words joined by hyphens; '' for a name without letters or digits. */
+/** '' for a name without letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,4 +1,3 @@
-/** A footnote is a raised number that links to its note at the story's end, which links back. */
 import type { RootContent } from 'mdast'
 import { tag } from '#worker/importing/html/escape.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
@@ -11,12 +10,12 @@ export function writeMention(identifier: string, state: HtmlState): void {
   state.write(tag('span', { id: isFirst && `mention-${number}` }, link))
 }
 
-/** All notes, those without a mention last. */
+/** Unmentioned notes last. */
 export function writeNotes(state: HtmlState): void {
   for (const identifier of state.footnotes.keys()) numberOf(identifier, state)
   if (state.numbers.size === 0) return
   state.write('<h3>Notes</h3><ol>')
-  // A note may mention one without a number, which grows the map during iteration.
+  // A note may mention another, which grows the map during iteration.
   for (const [identifier, number] of state.numbers) {
     state.write(tag('li', { id: `footnote-${number}` }))
     state.children(withLinkBack(state.footnotes.get(identifier) ?? [], number, state))
@@ -25,7 +24,7 @@ export function writeNotes(state: HtmlState): void {
   state.write('</ol>')
 }
 
-/** Adds the link to the last paragraph; unmentioned notes get none. */
+/** Unmentioned notes get none. */
 function withLinkBack(nodes: RootContent[], number: number, { mentioned }: HtmlState): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== 'paragraph' || !mentioned.has(number)) return nodes

@@ -5,15 +5,15 @@ import { type Guess, repairYaml } from '#worker/importing/markdown/repairYaml.ts
 import { unfenced } from '#worker/importing/markdown/unfenced.ts'
 
 export interface FrontMatter {
-  /** As written: YAML scalars are text. */
+  /** YAML scalars stay text. */
   fields: Record<string, unknown>
   /** Typed values for templates. */
   values: Record<string, unknown>
   body: string
   lines: number
-  /** Why the block is unreadable, else null. Without it, authors and publication state are unknown. */
+  /** Null if readable. Else authors and publication state are unknown. */
   problem: string | null
-  /** Ambiguous values and how they were read, with lines. */
+  /** How ambiguous values were read, with lines. */
   guesses: { detail: string; line: number }[]
 }
 
@@ -59,7 +59,7 @@ const FORMS: { fence: RegExp; end: RegExp; name: string; parse(text: string): Bl
   { fence: /^\+\+\+[ \t]*$/, end: /^\+\+\+[ \t]*$/m, name: '+++', parse: tomlOf },
   { fence: /^\{[ \t]*$/, end: /^\}[ \t]*$/m, name: '{', parse: (text) => parseJson(`{${text}}`) },
 ]
-/** A line with a field, unlike the start of a text after a rule. */
+/** Unlike the start of a text after a rule. */
 const FIELD = /^[\w-]+[ \t]*[:=]/
 
 export function readFrontMatter(text: string): FrontMatter {
@@ -84,7 +84,7 @@ function withoutFence(text: string, start: number): FrontMatter | null {
   const { guesses, ...read } = frontMatter(text, start, start + end, parseYaml)
   const line = countLines(text.slice(0, start)) + 1
   const detail = 'has no line that begins it; read up to the line ---'
-  // An unfenced block that fails to parse is text, not front matter.
+  // An unfenced block that fails to parse is text.
   return read.problem === null ? { ...read, guesses: [{ detail, line }, ...guesses] } : null
 }
 
@@ -123,7 +123,7 @@ function parseFields(
   }
 }
 
-/** Counts brackets in quotes too, for simplicity: no real text has so many. */
+/** Counts brackets in quotes too: no real text has so many. */
 function isTooComplex(block: string): boolean {
   const { characters, marks } = limits.frontMatter
   if (block.length > characters || (block.match(MARKS)?.length ?? 0) > marks) return true
@@ -135,7 +135,7 @@ function isTooComplex(block: string): boolean {
   return false
 }
 
-/** Characters with a meaning in YAML, which are rare in prose. */
+/** Characters with a meaning in YAML, rare in prose. */
 const MARKS = /[\n[\]{}"'&*?|>:,-]/g
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

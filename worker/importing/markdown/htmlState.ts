@@ -1,7 +1,6 @@
 import type { Definition, RootContent } from 'mdast'
 import type { Nesting } from '#worker/importing/html/containHtml.ts'
 
-/** The state while one story's Markdown is converted to HTML. */
 export interface HtmlState extends MarkdownContext {
   pieces: string[]
   length: number
@@ -9,9 +8,8 @@ export interface HtmlState extends MarkdownContext {
   marks: { offset: number; line: number }[]
   definitions: Map<string, Definition>
   footnotes: Map<string, RootContent[]>
-  /** Footnote numbers, in order of first mention. */
+  /** In order of first mention. */
   numbers: Map<string, number>
-  /** Numbers mentioned in the text. */
   mentioned: Set<number>
   nesting: Nesting
   write(html: string): void
@@ -19,9 +17,8 @@ export interface HtmlState extends MarkdownContext {
 }
 
 export interface MarkdownContext {
-  /** The Markdown source, for parts that stay as written. */
+  /** For parts that stay as written. */
   text: string
-  /** Restores shortcodes from their marks in code. */
   unmask(text: string): string
   note(detail: string, line: number): void
 }

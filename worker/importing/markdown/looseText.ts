@@ -1,4 +1,4 @@
-/** Front matter text that starts with quotes or brackets, but is not meant as YAML. */
+/** Text that starts with quotes or brackets, but is not meant as YAML. */
 
 /** Removes quotes around the whole text; quotes around the first words stay. */
 export function textOfQuoted(value: string): string {
@@ -12,7 +12,6 @@ export function textOfQuoted(value: string): string {
   return first === 'close' && ends.includes('open') ? whole : inner
 }
 
-/** Whether a quotation starts or ends here; null for an apostrophe. */
 function endAt(text: string, at: number): 'open' | 'close' | null {
   const isAfterSpace = /(?:^|[\s([{–—-])$/.test(text.slice(0, at))
   const isBeforeSpace = /^(?:$|[\s.,;:!?)\]}])/.test(text.slice(at + 1))
@@ -20,7 +19,6 @@ function endAt(text: string, at: number): 'open' | 'close' | null {
   return isAfterSpace ? 'open' : 'close'
 }
 
-/** Whether words follow the bracket that closes the first one. */
 export function isClosedEarly(value: string): boolean {
   let depth = 0
   for (const [at, character] of [...value].entries()) {

@@ -1,4 +1,4 @@
-/** A folder of Markdown files with front matter, as for Hugo, Jekyll, Eleventy, Astro and others. */
+/** As for Hugo, Jekyll, Eleventy, Astro and others. */
 import { now } from '#worker/platform/clock.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { readDirectory } from '#worker/importing/markdown/directory.ts'
@@ -6,7 +6,7 @@ import { readOverview } from '#worker/importing/markdown/overview.ts'
 import { readStory } from '#worker/importing/markdown/readStory.ts'
 import type { ImportedStory, PageOf, Source, UnreadableStory } from '#worker/importing/story.ts'
 
-/** Larger stories could not be stored; a row may have 2 MB. */
+/** Larger stories do not fit in a row of 2 MB. */
 const MAX_BYTES = 8_000_000
 const MARKDOWN = /\.(?:md|markdown)$/i
 
@@ -44,7 +44,7 @@ export const markdownFolder: Format = {
   },
 }
 
-/** Excludes hidden files and files about the folder or a section of the site. */
+/** Excludes files about the folder or a section of the site. */
 function isStory(path: string): boolean {
   return (
     MARKDOWN.test(path) &&

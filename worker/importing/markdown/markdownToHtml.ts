@@ -1,7 +1,4 @@
-/**
- * Renders a Markdown tree as one HTML string, because Markdown splits raw HTML into pieces that must be parsed with the
- * content between them. Line marks map the string to source lines.
- */
+/** One HTML string, because Markdown splits raw HTML into pieces that must be parsed with the content between them. */
 import type { Root, RootContent } from 'mdast'
 import { joinDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeNotes } from '#worker/importing/markdown/footnotes.ts'
@@ -10,7 +7,7 @@ import { writeNode } from '#worker/importing/markdown/writeNode.ts'
 
 export interface MarkdownHtml {
   html: string
-  /** The Markdown line of the character at `offset`, from 1. */
+  /** The Markdown line, from 1. */
   lineAt(offset: number): number
 }
 
@@ -60,7 +57,6 @@ function collect(nodes: RootContent[], state: HtmlState) {
   }
 }
 
-/** How many marks are at or before an offset. */
 function countUpTo(marks: { offset: number }[], offset: number): number {
   let low = 0
   let high = marks.length

@@ -1,6 +1,6 @@
 /**
- * Removes templates before Markdown is parsed. Their output is inserted as text, or a mark takes their place that
- * Markdown and HTML treat as plain text, and that `resolveShortcodes` replaces later.
+ * Their output is inserted as text, or a mark that Markdown and HTML treat as text takes their place for
+ * `resolveShortcodes`.
  */
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 import { hugoReader } from '#worker/importing/templates/hugo.ts'
@@ -12,11 +12,10 @@ import { teraReader } from '#worker/importing/templates/tera.ts'
 export interface MaskedText {
   text: string
   shortcodes: Shortcode[]
-  /** The original line of each line of `text`. */
   lines: number[]
 }
 
-/** The shortcode's index between two characters that `decodeText` removes from all texts. */
+/** The index between two characters that `decodeText` removes from all texts. */
 export const MARK = /\uFDD0(\d+)\uFDD1/g
 
 /** @param note reports unresolved templates with their line */
@@ -50,7 +49,6 @@ export function maskShortcodes(
     if (!found) copy(text.slice(open, open + 2))
     else if (typeof found.value === 'string') {
       pieces.push(found.value)
-      // All inserted lines map to the template's line.
       const written = countLines(found.value)
       const isAsWritten = written === countLines(text.slice(open, found.end))
       for (let number = 1; number <= written; number++) lines.push(isAsWritten ? begin + number : begin)
@@ -69,7 +67,7 @@ function nextOpening(text: string, from: number): number {
 
 const OPENING = /\{[{%#]/g
 
-/** The readers of a dialect, in order of precedence. */
+/** In order of precedence. */
 function readerFor(templating: Templating): (reading: Reading) => ReadShortcode | null {
   const { dialect } = templating
   const readers = [
@@ -86,7 +84,6 @@ function readerFor(templating: Templating): (reading: Reading) => ReadShortcode 
   }
 }
 
-/** Restores the source of marks. */
 export const unmask = (text: string, shortcodes: Shortcode[]): string =>
   text.replace(MARK, (_, index: string) => shortcodes[Number(index)]?.source ?? '')
 

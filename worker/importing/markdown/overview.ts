@@ -1,4 +1,4 @@
-/** Reads titles, authors and topics of a folder's stories from front matter only. */
+/** From front matter only. */
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'

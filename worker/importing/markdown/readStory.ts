@@ -35,21 +35,17 @@ import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/im
 export interface StoryFile {
   path: string
   bytes: Uint8Array
-  /** Milliseconds UTC; the date if there is no other. */
+  /** Milliseconds UTC; the fallback date. */
   modifiedAt: number
-  /** Preferred, because it is the same in each checkout; null without a history. */
+  /** Preferred, as it is the same in each checkout; null without a history. */
   committedAt: number | null
-  /** Stories with a later date are not published yet. */
   now: number
   directives?: boolean
 }
 
 type Note = (kind: NoteKind, detail: string, line?: number) => void
 
-/**
- * @param pageOf the local addresses of the source's pages; without it links keep their paths
- * @throws Error if its front matter cannot be read
- */
+/** @param pageOf without it links keep their paths @throws Error if its front matter cannot be read */
 export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf): ImportedStory {
   const notes: ConversionNote[] = []
   const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })
@@ -101,14 +97,14 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   }
 }
 
-/** Files in draft folders, and files without text, are drafts. */
+/** Files without text are drafts too. */
 function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody): Access {
   const access = accessOf(fields)
   const isDraft = access.isDraft || paragraphs.length === 0 || /(?:^|\/)_?drafts\//i.test(path)
   return { ...access, isDraft }
 }
 
-/** The front matter's title, else the body's first heading, which then leaves the body. */
+/** A body's first heading used as title leaves the body. */
 function takeTitle(
   fields: Fields,
   body: ConvertedBody,
@@ -130,7 +126,7 @@ function takeTitle(
 const codeIn = ({ markups }: Paragraph): TitleCode =>
   markups.filter(({ type }) => type === 'CODE').map(({ start, end }) => [start, end])
 
-/** Whether a subtitle was generated from the text, and would repeat its start. */
+/** A generated subtitle would repeat the start of the text. */
 function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
   const words = (text: string) =>
     text
@@ -145,7 +141,7 @@ function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
   )
 }
 
-/** Link posts have no text, and get a card with the link. */
+/** Link posts have no text. */
 function fillEmptyBody(
   body: ConvertedBody,
   story: { title: string; subtitle: string; canonicalUrl?: string },
@@ -185,7 +181,7 @@ function datesFor(
   }
 }
 
-/** The picture in the front matter, else the first of the body. */
+/** Of the front matter, else the first of the body. */
 function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
   const keys = [
     'featured_image',
@@ -216,14 +212,13 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
 }
 
 interface Linking {
-  /** The story's own address at the source. */
   own: string
   path: string
   site: Site
   pageOf: PageOf | undefined
 }
 
-/** Maps the source's own addresses to local ones; others are made safe. */
+/** Addresses that are not the source's own are made safe. */
 function resolveLink(
   address: string,
   { own, path, site, pageOf }: Linking,

@@ -1,10 +1,6 @@
-/**
- * Repairs YAML that other parsers accept against the specification: quoted text and lists continued at the line start,
- * tab indentation, and plain text with YAML's special characters.
- */
+/** Other parsers accept these against the specification. */
 import { textOfQuoted, isClosedEarly } from '#worker/importing/markdown/looseText.ts'
 
-/** An ambiguous value, and the text it was read as. */
 export interface Guess {
   key: string
   text: string
@@ -49,7 +45,7 @@ export function repairYaml(block: string): { text: string; guesses: Guess[] } {
   return { text: repaired.join('\n'), guesses }
 }
 
-/** The last line of a quoted text or bracketed list; its first line for other values, or without an end. */
+/** The first line for other values, or without an end. */
 function endOfValue(lines: string[], from: number, value: string): number {
   if (!/^["'[{]/.test(value)) return from
   let text = value
@@ -61,7 +57,7 @@ function endOfValue(lines: string[], from: number, value: string): number {
 }
 
 const QUOTED = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')[ \t]*(?:#.*)?$/
-/** May be followed by more, which makes it plain text. */
+/** More text after it makes it plain. */
 const CLOSED = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*'(?!'))/
 const STRINGS = /"(?:[^"\\]|\\[\s\S])*"|(?<=[[,:{\s])'(?:[^']|'')*'/g
 
@@ -71,7 +67,7 @@ function isWhole(text: string): boolean {
   return (brackets.match(/[[{]/g)?.length ?? 0) <= (brackets.match(/[\]}]/g)?.length ?? 0)
 }
 
-/** The plain text of a value that YAML would misread; null for valid YAML. */
+/** Null for valid YAML. */
 function plainText(key: string, value: string): string | null {
   if (/^["']/.test(value)) return CLOSED.test(value) && !QUOTED.test(value) ? textOfQuoted(value) : null
   if (/^[[{]/.test(value)) return key === 'title:' || isClosedEarly(value.replace(STRINGS, '')) ? value : null

@@ -5,7 +5,6 @@ import { type Meaning, meaningOf, readableArguments } from '#worker/importing/ma
 
 export interface ShortcodeContext {
   shortcodes: Shortcode[]
-  /** Parses HTML to nodes with this line of the masked text. */
   parse(html: string, line: number): RootContent[]
   inline(markdown: string): string
   note(detail: string, line: number): void

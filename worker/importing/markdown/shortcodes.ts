@@ -1,28 +1,21 @@
-/**
- * HTML for Hugo's own shortcodes and common ones of sites. Unknown ones are reported, and replaced by their readable
- * arguments and content.
- */
+/** Unknown ones are reported, and replaced by their readable arguments and content. */
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import type { Shortcode } from '#worker/importing/templates/shortcode.ts'
 
 export interface Meaning {
-  /** The value within an address or attribute; null for a dead link. */
+  /** Null for a dead link. */
   address?(shortcode: Shortcode): string | null
-  /** The output in text. `inline` renders Markdown arguments. */
+  /** `inline` renders Markdown arguments. */
   html?(shortcode: Shortcode, inline: (markdown: string) => string): string
-  /** The kind of range between opening and closing. */
   range?: 'aside' | 'mark' | 'details'
-  /** The output at its closing. */
   closing?(opening: Shortcode): string
 }
 
-/** Null for an unknown shortcode. */
 export function meaningOf(name: string): Meaning | null {
   if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name]!
   return /(?:^|[-_/])(?:img|image|picture|photo)(?:$|[-_])/.test(name) ? picture : null
 }
 
-/** The visible part of an unknown shortcode. */
 export function readableArguments({ named, positional }: Shortcode): string {
   const texts = [
     'kicker',
@@ -51,7 +44,7 @@ const picture: Meaning = {
   html: (code, inline) => {
     const { named } = code
     const { src, alt, caption: said, title } = pictureOf(code)
-    // Real exports have `capton`; the template that reads it never showed it.
+    // Real exports have `capton`.
     const caption = [named['caption'] ?? named['capton'] ?? said, named['attr'] || named['attribution']]
       .filter(Boolean)
       .join(' — ')
@@ -66,7 +59,7 @@ const picture: Meaning = {
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i
 const SIZE = /^[\d.,\s]+(?:px|%|v?w|em)?$|\d(?:px|vw)\b/
 
-/** By name, or in order: file, description, caption. Octopress has the title before the description. */
+/** In order: file, description, caption; Octopress has the title before the description. */
 function pictureOf({ name, positional, named }: Shortcode) {
   const at = Math.max(
     0,
@@ -85,7 +78,6 @@ function pictureOf({ name, positional, named }: Shortcode) {
   }
 }
 
-/** A page or file of the source site. */
 const page: Meaning = {
   address: (code) => pagePath(first(code, 'path', 'link')),
   html: (code) => link(pagePath(first(code, 'path', 'link')), first(code, 'path', 'link')),
@@ -191,7 +183,6 @@ const MEANINGS: Record<string, Meaning> = {
   },
   ring: section,
   tip: aside,
-  // Marks a page as deleted.
   tmp: { address: () => null },
   warning: aside,
 }
@@ -201,7 +192,6 @@ function heading(kicker = '', title = '', inline: (markdown: string) => string):
   return text === '' ? '' : `<h4>${inline(text)}</h4>`
 }
 
-/** A content file's path as the address of its page. */
 const pagePath = (path: string) =>
   path === '' || /^[a-z]+:|^#/i.test(path)
     ? path

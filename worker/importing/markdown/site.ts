@@ -19,13 +19,12 @@ export interface Site {
   author: unknown
   /** `https://example.com`, or ''. */
   origin: string
-  /** The site's base path: `/blog`, or ''. */
+  /** `/blog`, or ''. */
   base: string
-  /** Address patterns by section; section '' is the default. */
+  /** Section '' is the default. */
   permalinks: { section: string; pattern: string }[]
-  /** Default front matter by folder; later entries win. */
+  /** By folder; later entries win. */
   defaults: { folder: string; fields: Fields }[]
-  /** Template variables other than the page. */
   scope: Fields
 }
 
@@ -45,7 +44,6 @@ const CONFIGS = [
 ]
 const ELEVENTY = /^(?:\.eleventy|eleventy\.config)\.[cm]?js$/
 const DATA_FILE = /(?:^|\/)_data\/([^/]+)\.(json|ya?ml|toml)$/
-/** Names of Eleventy data files with the site's metadata. */
 const METADATA = ['metadata', 'site', 'meta', 'config', 'siteConfig']
 
 export async function readSite(files: Files): Promise<Site> {
@@ -91,7 +89,6 @@ export async function readSite(files: Files): Promise<Site> {
   }
 }
 
-/** The template dialect of a generator's stories. */
 export const dialectOf = (generator: Generator | null): Dialect =>
   generator === null
     ? 'any'
@@ -104,7 +101,7 @@ function generatorOf(paths: string[], place: string | undefined, config: Fields)
   return paths.some((path) => /(?:^|\/)(?:_posts|_drafts|_includes)\//.test(path)) ? 'jekyll' : null
 }
 
-/** @throws one clear sentence: without its settings a site would be read wrongly */
+/** @throws because without its settings a site would be read wrongly */
 async function readConfig(files: Files, path: string): Promise<Record<'written' | 'values', Fields>> {
   const { written, values } = await readDataFile(files, path)
   if (!isRecord(written) || !isRecord(values))
@@ -112,7 +109,7 @@ async function readConfig(files: Files, path: string): Promise<Record<'written' 
   return { written, values }
 }
 
-/** As written, and as values for templates; null if unreadable. */
+/** Null if unreadable. */
 async function readDataFile(files: Files, path: string): Promise<{ written: unknown; values: unknown }> {
   const { text } = decodeText(await files.read(path))
   try {
@@ -136,7 +133,6 @@ async function readData(files: Files): Promise<Record<'written' | 'values', Fiel
   return data
 }
 
-/** The front matter of the site's index page. */
 async function readIndex(files: Files): Promise<Fields> {
   const path = ['_index.md', 'content/_index.md', 'content/blog/_index.md', 'content/posts/_index.md'].find(
     (place) => files.paths.includes(place),
@@ -185,7 +181,7 @@ function defaultsIn(config: Fields): Site['defaults'] {
   })
 }
 
-/** Eleventy's folder data files: `posts/posts.json` applies to all stories in `posts`. */
+/** Eleventy: `posts/posts.json` applies to all stories in `posts`. */
 async function directoryData(files: Files): Promise<Site['defaults']> {
   const found: Site['defaults'] = []
   for (const path of files.paths) {

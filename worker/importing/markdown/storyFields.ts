@@ -49,7 +49,7 @@ export function storyDates(fields: Fields, path: string, zone: string): StoryDat
   }
 }
 
-/** The day in a story's addresses: `2014-06-08`; '' without one. */
+/** `2014-06-08`; '' without one. */
 export function dayOf(fields: Fields, path: string, zone: string): string {
   const named = path.split('/').at(-1)!.slice(0, 10)
   return (readDate(dateField(fields), zone) ?? readDate(named))?.day ?? ''
@@ -64,7 +64,7 @@ const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
 const DAY_ALONE = /(?:^|\/)((?:19|20)\d{2})(\d{2})(\d{2})(?=[-_.]|$)/
 const MONTH = /(?:^|\/)(\d{4})\/(\d{2})(?=\/)/
 
-/** A day in the file name, folders or former address; else a month. */
+/** In the file name, folders or former address; else a month. */
 function dateInName(fields: Fields, path: string): number | null {
   const places = [path, ...['path', 'permalink', 'url', 'slug'].map((key) => textField(fields, key))]
   for (const pattern of [DAY, DAY_ALONE, MONTH]) {
@@ -101,7 +101,6 @@ function authorFrom(record: Fields, said: string, directory: Directory): Importe
   return { key, name, ...(bio && { bio }) }
 }
 
-/** Strings that named several authors and were split. */
 export const jointAuthors = (fields: Fields, directory: Directory): string[] =>
   AUTHORS.map((key) => fields[key])
     .flat()
@@ -111,11 +110,11 @@ export const jointAuthors = (fields: Fields, directory: Directory): string[] =>
     })
 
 const JOINED = /\s+(?:and|&|und|et|y|with|\+)\s+|\s*[;|]\s*|\s*\/\s+/i
-/** Words of organisation names, which are not split. */
+/** Organisation names are not split. */
 const NOT_A_NAME =
   /^(?:the|of|for|department|office|team|group|company|co|inc|llc|ltd|sons|press|society|institute|university|services?)$/i
 
-/** The people in a string, if all parts look like people; null for one person or an organisation. */
+/** Null for one person or an organisation. */
 function partsOf(said: string, { authors }: Directory): string[] | null {
   if (!JOINED.test(said) || authors.has(said) || authors.has(slugOf(said))) return null
   const parts = said.split(JOINED).map((part) => part.trim())
@@ -129,7 +128,7 @@ function partsOf(said: string, { authors }: Directory): string[] | null {
       ) &&
       !name.some((word) => NOT_A_NAME.test(word)),
   )
-  // A single word next to full names may belong to a firm, or be a first name sharing the surname.
+  // A single word next to full names may belong to a firm, or share their surname.
   const areAlike = words.every((name) => name.length > 1) || words.every((name) => name.length === 1)
   return areNames && areAlike ? parts : null
 }
@@ -170,7 +169,7 @@ export function canonicalUrlOf(fields: Fields): string | undefined {
   )
 }
 
-/** The slug: `slug`, else the file name without its date. */
+/** `slug`, else the file name without its date. */
 export function slugFor(fields: Fields, path: string): string {
   const name = fileName(path)
   return (
@@ -181,7 +180,7 @@ export function slugFor(fields: Fields, path: string): string {
   )
 }
 
-/** A file's name without extension; for a bundle (`name/index.md`) its folder's name. */
+/** For a bundle (`name/index.md`) its folder's name. */
 export function fileName(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/')
   return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!

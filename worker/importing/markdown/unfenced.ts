@@ -1,11 +1,10 @@
-/** Front matter without an opening line, as Hexo writes it. */
+/** As Hexo writes it, without an opening line. */
 
-/** A field, an item, a continued value, or a comment. */
 const LINE = /^(?:[\w-]+:(?:[ \t]|$)|[ \t]*-[ \t]|[ \t]+\S|#)/
 const KNOWN = /^(?:title|date|updated|layout|tags|categories|permalink|author|slug|draft|published):/m
 const LONGEST = 20_000
 
-/** @returns the start of the closing line; null if the text has no front matter */
+/** @returns the start of the closing line; null if there is none */
 export function unfenced(text: string): number | null {
   const end = /^---+[ \t]*$/m.exec(text.slice(0, LONGEST))?.index
   if (end === undefined) return null

@@ -1,11 +1,11 @@
-/** Converts Obsidian's syntax to Markdown: links between notes by name, pictures, highlights, comments. */
+/** Obsidian's syntax: links between notes by name, pictures, highlights, comments. */
 import type { NoteKind } from '#worker/importing/story.ts'
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 
 export interface Vault {
-  /** Whether the folder is an Obsidian vault; in others only file names are links. */
+  /** In other folders only file names are links. */
   isVault: boolean
-  /** The path of a file by its name; null if there is none. */
+  /** Null if there is none. */
   find(name: string): string | null
 }
 

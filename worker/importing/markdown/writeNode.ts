@@ -64,7 +64,7 @@ export function writeNode(node: RootContent, state: HtmlState): unknown {
     case 'containerDirective':
       return writeDirective(node, state)
     default:
-      // Definitions, and footnotes, which are written at the end.
+      // Footnotes are written at the end.
       return undefined
   }
 }
@@ -97,12 +97,11 @@ function writeCode({ value, lang, position }: Code, state: HtmlState) {
   state.write(tag('pre', {}, inner))
 }
 
-/** Indented raw HTML, shortcodes and prose, which Markdown misreads as code. */
+/** Markdown misreads indented HTML, shortcodes and prose as code. */
 const isText = (value: string) =>
   /^<\/?(?:p|li|ul|ol|td|tr|div|span|h\d|strong|em|b|a|br)[\s/>]|&(?:#\d+|[a-z]+);/i.test(value) ||
   value.split('\n').some((line) => line.length > 100 && line.split(' ').length > 15)
 
-/** Shifts the lines of a separately parsed fragment to those of the whole text. */
 function withLines(nodes: RootContent[], line: number): RootContent[] {
   for (const node of nodes) {
     if (node.position) node.position.start.line += line - 1

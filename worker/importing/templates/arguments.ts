@@ -1,9 +1,8 @@
-/** Arguments of a tag: `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
+/** `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
 
 export interface Argument {
   name?: string
   text: string
-  /** Not quoted: a number, a variable, or plain words. */
   isBare: boolean
 }
 
@@ -27,10 +26,7 @@ export function readArguments(source: string): Argument[] {
 
 const MOST = 100
 
-/**
- * Arguments by name; positional ones are keyed by their text.
- * @param read the value of a variable
- */
+/** Positional ones are keyed by their text. @param read the value of a variable */
 export function namedValues(
   given: readonly Argument[],
   read: (path: string[]) => unknown,
@@ -40,7 +36,7 @@ export function namedValues(
   )
 }
 
-/** The value of an argument; a bare one may be a variable. */
+/** A bare one may be a variable. */
 export function valueOf({ text, isBare }: Argument, read: (path: string[]) => unknown): unknown {
   if (!isBare || !/^[a-z_][\w.-]*$/i.test(text)) return text
   if (text === 'true' || text === 'false') return text === 'true'
@@ -51,6 +47,6 @@ export function valueOf({ text, isBare }: Argument, read: (path: string[]) => un
   }
 }
 
-/** The first argument of `highlight`; Nunjucks writes it in quotes. */
+/** Nunjucks writes it in quotes. */
 export const codeLanguage = (given: string): string =>
   (given.trim().split(/\s+/)[0] ?? '').replaceAll(/^["']|["'],?$/g, '')

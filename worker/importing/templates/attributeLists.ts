@@ -1,7 +1,4 @@
-/**
- * Removes kramdown's attribute lists (`{: .wide #id}`), table of contents (`{:toc}`) and extensions (`{::comment}`),
- * and other tools' attributes after links and pictures (`{width=300}`). A heading keeps its id.
- */
+/** kramdown's (`{: .wide #id}`, `{:toc}`, `{::comment}`) and other tools' (`{width=300}`). A heading keeps its id. */
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 
 const LIST = String.raw`\{:[^{}\n]*\}`
@@ -12,7 +9,7 @@ const EXTENSION =
   /\{::(?:comment|nomarkdown|options)[^{}]*?\/\}|\{::comment[^{}]*\}[\s\S]*?\{:\/(?:comment)?\}|\{::?\/?(?:nomarkdown|\/?options)[^{}]*\}/g
 const ITEM = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]/
 const HEADING = /^(#{1,6}[ \t].*?)[ \t]*$/
-/** Placeholders for a table of contents, which pages here generate themselves. */
+/** Pages here generate their own. */
 const CONTENTS = /^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\]|\$\{toc\}|<!--\s*toc\s*-->)[ \t]*$/i
 
 /** Keeps the number of lines. */
@@ -44,7 +41,7 @@ function withoutExtensions(text: string): string {
   })
 }
 
-/** Leaves inline code, and attributes at the end of a heading, which are read with it. */
+/** Leaves inline code, and a heading's attributes, which are read with it. */
 function withoutInline(line: string): string {
   const end = HEADING.test(line) ? (/\{[^{}]*\}[ \t]*$/.exec(line)?.[0] ?? '') : ''
   const parts = line.slice(0, line.length - end.length).split(/(`+[^`]*`+(?!\{))/)
@@ -55,7 +52,7 @@ function withoutInline(line: string): string {
   )
 }
 
-/** Whether a line, from 0, starts in fenced code. */
+/** Lines from 0. */
 function codeLines(text: string): (line: number) => boolean {
   const fenced = new Set<number>()
   let fence: string | null = null

@@ -1,4 +1,4 @@
-/** Hugo's shortcodes: `{{< name "value" key="value" >}}` and `{{% name %}}`. */
+/** `{{< name "value" key="value" >}}` and `{{% name %}}`. */
 import {
   type ReadShortcode,
   type Reading,
@@ -21,7 +21,7 @@ export const hugoReader =
     const delimiter = text[start + 1] === '{' ? text[start + 2] : ''
     if (delimiter !== '<' && delimiter !== '%') return null
     const escaped = matchAt(ESCAPED, text, start)
-    // An escaped shortcode is an example, and stays text.
+    // An escaped shortcode is an example.
     if (escaped) return { value: `{{${escaped[1]} ${escaped[2]} ${escaped[3]}}}`, end: ESCAPED.lastIndex }
     const head = matchAt(NAME, text, start + 3)
     if (!head) return null
@@ -40,7 +40,7 @@ const CLOSING = /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/
 
 type Parts = Pick<Shortcode, 'name' | 'isClosing' | 'positional' | 'named'>
 
-/** @returns the end of the shortcode; null if there is none */
+/** @returns null if there is none */
 function readArguments(text: string, start: number, parts: Parts): number | null {
   let at = start
   while (!matchAt(END, text, at)) {
@@ -55,7 +55,7 @@ function readArguments(text: string, start: number, parts: Parts): number | null
   return END.lastIndex
 }
 
-/** The text of a file that sites show in a story: `include`, `readfile`. */
+/** `include`, `readfile`. */
 function includedFile({ name, isClosing, named, positional }: Parts, { partial }: Templating): string | null {
   if (isClosing || !/^(?:include|readfile|include-?file|import)$/i.test(name)) return null
   const path = named['file'] ?? named['path'] ?? positional[0] ?? ''
@@ -67,7 +67,7 @@ function includedFile({ name, isClosing, named, positional }: Parts, { partial }
   return `\n${fence}${language}\n${text.trimEnd()}\n${fence}\n`
 }
 
-/** Hugo's own `highlight` has a language; others of that name highlight a few words. */
+/** Hugo's own `highlight` has a language; others mark a few words. */
 const isVerbatim = ({ name, isClosing, positional }: Parts) =>
   name === 'highlight' && !isClosing && positional.length > 0
 

@@ -1,4 +1,4 @@
-/** Liquid as in Jekyll and Eleventy, and the part that Nunjucks shares. */
+/** As in Jekyll and Eleventy, and the part that Nunjucks shares. */
 import { type Context, Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import { isRecord, scalar, slugOf } from '#worker/importing/markdown/fields.ts'
@@ -46,26 +46,18 @@ class HighlightTag extends Tag {
 }
 
 const engines = {
-  // Undefined names are reported at their place in the story.
+  // Undefined names are reported at their place.
   strict: startEngine(true),
-  // An absent parameter of an include is empty, as in the generators.
+  // An absent parameter of an include is empty.
   lenient: startEngine(false),
 }
 
-/**
- * Renders a template.
- * @throws Error for an unknown tag, filter or name
- */
+/** @throws Error for an unknown tag, filter or name */
 export function evaluate(source: string, { scope }: Templating): string {
   return String(engines.strict.parseAndRenderSync(asLiquid(source), scope))
 }
 
-/**
- * Renders an included file.
- * @param parameters of the including tag
- * @returns null if the folder lacks the file
- * @throws Error as `evaluate`
- */
+/** @param parameters of the including tag @returns null if the folder lacks the file @throws Error as `evaluate` */
 export function evaluatePartial(
   name: string,
   parameters: Record<string, unknown>,
@@ -84,18 +76,16 @@ export function evaluatePartial(
   return /^\s*</.test(written) ? written.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n') : written
 }
 
-/** The value of a variable; undefined if there is none. */
 export const lookUp = (path: string[], { scope }: Templating): unknown =>
   path.reduce<unknown>(
     (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     scope,
   )
 
-/** The address of the source's page for a file, without content folders and extension. */
+/** Without content folders and extension. */
 export const addressOfFile = (path: string): string =>
   `/${path.replace(/^\/?(?:(?:src|content|_posts|_drafts)\/)*/, '').replace(/\.(?:md|markdown)$/i, '')}`
 
-/** The key under which an include stores its surroundings. */
 const GLOBALS = '__including'
 
 interface Including {

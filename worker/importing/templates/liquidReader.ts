@@ -1,4 +1,4 @@
-/** Reads Liquid and Nunjucks in a story: each construct becomes text, a shortcode, or a note. */
+/** Each construct becomes text, a shortcode, or a note. */
 import { scalar } from '#worker/importing/markdown/fields.ts'
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import {
@@ -23,9 +23,8 @@ const TAG = /\{%-?\s*(\w+)((?:[^"'%]|"[^"]*"|'[^']*'|%(?!\}))*?)-?%\}/y
 const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/
 const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
 
-/** Block tags: conditions, loops and the like. */
 const BLOCKS = ['if', 'unless', 'for', 'case', 'capture', 'tablerow', 'ifchanged', 'macro', 'filter']
-/** Leftover tags of a block that could not be evaluated. */
+/** Of a block that could not be evaluated. */
 const REST = [
   ...BLOCKS.map((name) => `end${name}`),
   'else',
@@ -126,7 +125,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Read
       const text = evaluate(reading.text.slice(reading.start, closing.end), templating)
       return { value: text, end: closing.end }
     } catch (error) {
-      // The block's content is still read; only the condition is lost.
+      // Only the condition is lost.
       return rest(reading, end, error)
     }
   }
@@ -144,7 +143,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Read
     }
   }
 
-  /** Handles an unresolved construct: omits a certain template, keeps an uncertain one as text. */
+  /** Omits a certain template, keeps an uncertain one as text. */
   function rest(reading: Reading, end: number, reason: unknown): ReadShortcode | null {
     const source = reading.text.slice(reading.start, end)
     const isKept = !isSure || reading.isCode
@@ -156,7 +155,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Read
 const whyNot = (reason: unknown): string =>
   reason instanceof Error ? reason.message.replace(/, line:\d+.*$/s, '') : String(reason)
 
-/** The code inside `highlight`; a surrounding `raw` only matters to the generator. */
+/** A surrounding `raw` only matters to the generator. */
 function code({ text, start }: Reading, given: string, from: number, to: number) {
   const indent = /[ \t]*$/.exec(text.slice(0, start))![0].length
   const inner = text
@@ -167,7 +166,7 @@ function code({ text, start }: Reading, given: string, from: number, to: number)
   return { name: 'highlight', positional: [codeLanguage(given)], inner }
 }
 
-/** The closing tag of a block, skipping nested blocks of the same name. */
+/** Skips nested blocks of the same name. */
 function closingOf(name: string, text: string, from: number): { start: number; end: number } | null {
   const tags = new RegExp(`\\{%-?\\s*(end)?${name}\\b[^%]*?-?%\\}`, 'g')
   tags.lastIndex = from

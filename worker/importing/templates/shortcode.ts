@@ -1,20 +1,18 @@
 import { firstCharacters } from '#schema/truncate.ts'
 
-/** A template construct that produces content: Hugo's and Zola's shortcodes, tags of Liquid. */
+/** Hugo's and Zola's shortcodes, tags of Liquid. */
 export interface Shortcode {
   name: string
   isClosing: boolean
   positional: string[]
   named: Record<string, string>
-  /** The text between opening and closing, for content that is not Markdown. */
+  /** For content that is not Markdown. */
   inner?: string
   /** As written. */
   source: string
-  /** Its line in the text, from 1. */
   line: number
 }
 
-/** A construct's value, and where it ends. */
 export interface ReadShortcode {
   value: Shortcode | string
   end: number
@@ -37,7 +35,6 @@ export function shortcode(
   return { value: { isClosing: false, positional: [], named: {}, source, line, ...parts }, end }
 }
 
-/** Shortens a construct for a report. */
 export const shorten = (source: string) => {
   const line = source.replace(/\s+/g, ' ')
   return line.length > 120 ? `${firstCharacters(line, 117)}…` : line

@@ -1,4 +1,4 @@
-/** Zola's shortcodes: `{{ name(key="value") }}`, and `{% name(key="value") %} … {% end %}` around Markdown. */
+/** `{{ name(key="value") }}`, and `{% name(key="value") %} … {% end %}` around Markdown. */
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import { namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import { evaluatePartial } from '#worker/importing/templates/liquid.ts'
@@ -43,7 +43,7 @@ export function teraReader(templating: Templating): (reading: Reading) => ReadSh
   }
 }
 
-/** The site's own template of a shortcode, as far as it is compatible with Liquid. */
+/** As far as it is compatible with Liquid. */
 function ownShortcode(name: string, values: Record<string, unknown>, templating: Templating): string | null {
   for (const type of ['html', 'md']) {
     try {
