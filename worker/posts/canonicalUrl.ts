@@ -6,7 +6,7 @@ import type { UserRow } from '#worker/users/rows.ts'
 type AddressedUser = Pick<UserRow, 'username' | 'hasSubdomain' | 'domain'>
 type AddressedCollection = Pick<CollectionRow, 'slug' | 'hasSubdomain' | 'domain'>
 
-/** A story's canonical URL: under its publication if any, else under its author, on the owner's host (D27). */
+/** Under its publication if any, on the owner's host (D27). */
 export function canonicalUrl(
   post: { slug: string; collection: AddressedCollection | null; creator: AddressedUser },
   mainOrigin: string,
@@ -20,7 +20,6 @@ export function canonicalUrl(
     : url('ShowPostUnderUser', { username: post.creator.username, postId: post.slug }, site)
 }
 
-/** A person's canonical URL, on their own host if they have one (D27). */
 export function authorUrl(author: AddressedUser, mainOrigin: string): string {
   const origin = entityOrigin(author, mainOrigin)
   return url(
@@ -30,7 +29,6 @@ export function authorUrl(author: AddressedUser, mainOrigin: string): string {
   )
 }
 
-/** A publication's canonical URL, on its own host if it has one (D27). */
 export function publicationUrl(collection: AddressedCollection, mainOrigin: string): string {
   const origin = entityOrigin(collection, mainOrigin)
   return url(

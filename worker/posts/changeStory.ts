@@ -16,6 +16,5 @@ export const changeStory = (ctx: Context, id: string, verb: (writer: Writer) => 
     async (writer) => changedStory(id, await verb(writer)),
   )
 
-/** The changed story, or the failure. */
 export const changedStory = <Refused extends Failure>(id: string, done: { version: number } | Refused) =>
   'message' in done ? done : as('ChangedPost', { id, changeNumber: done.version })

@@ -1,4 +1,4 @@
-/** A story after a verb; other fields are read on request. */
+/** Other fields are read on request. */
 export interface ChangedPostRow {
   id: string
   changeNumber: number

@@ -1,13 +1,10 @@
-/** From the first millisecond of a span (inclusive) to the first one after it. */
+/** `until` is exclusive. */
 interface DateSpan {
   from: number
   until: number
 }
 
-/**
- * A year, a month or a day in UTC; null for an invalid date.
- * @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; months and days may have one digit
- */
+/** UTC; null for an invalid date. @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; months and days may have one digit */
 export function dateSpan(date: string): DateSpan | null {
   const parts = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(date)
   if (!parts) return null

@@ -1,17 +1,14 @@
-/** Permanently deletes stories and responses after 14 days in the trash (R312, K6). */
+/** After 14 days in the trash (R312, K6). */
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Stories per run; the next run continues. */
+/** Per run; the next run continues. */
 const A_RUN = 25
 
 const OLD = `select id from posts where deleted_at is not null and deleted_at <= ?1 order by deleted_at, id limit ${A_RUN}`
 
-/**
- * Rows that contain the story's words, are counted from it, or show it to others. Readers' own writing stays. Rows with
- * only its id (reading history, feeds) then show no story and expire.
- */
+/** Readers' own writing stays. Rows with only the id show no story and expire. */
 const ROWS = [
   'post_bodies where post_id',
   'post_revisions where post_id',
@@ -39,12 +36,12 @@ const ROWS = [
   'posts where id',
 ]
 
-/** The ids that count as uses of a picture (decision 139). */
+/** Ids that count as uses of a picture (decision 139). */
 const USERS = `select id from (${OLD})
   union select post_id || ':' || revision from post_revisions where post_id in (${OLD})
   union select id from post_versions where post_id in (${OLD})`
 
-/** Marks pictures that only these stories used, and no user keeps, for removal by this scheduled run. */
+/** Only these stories used them, and no user keeps them. */
 const PICTURES = `update images set unused_since = 0
   where id in (select image_id from image_uses where subject_id in (${USERS}))
     and not exists (select 1 from image_uses where image_id = images.id and subject_id not in (${USERS}))
@@ -53,7 +50,7 @@ const PICTURES = `update images set unused_since = 0
 /** @returns the number of deleted posts */
 export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
-  // Most runs find no post: one read replaces a deletion per table.
+  // Most runs find none: one read replaces a deletion per table.
   const found = await DB.prepare(`select 1 from (${OLD})`).bind(until).first()
   if (!found) return 0
   const results = await DB.batch(
@@ -61,6 +58,6 @@ export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
       DB.prepare(rows).bind(until),
     ),
   )
-  // D1's own count of changes includes those of triggers.
+  // D1's own count includes changes by triggers.
   return results.at(-1)!.results.length
 }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { param } from '#worker/platform/read.ts'
 
-/**
- * The latest days with published stories, as a table `days(day)`. Jumps from day to day along the index, so gaps cost
- * no reads. Binds `before` (exclusive upper bound) and `days` (their number).
- */
+/** A table `days(day)`; gaps cost no reads. Binds `before` (exclusive) and `days` (their number). */
 export const latestDays = sql`(
   with recursive found(day) as (
     select * from (select listed_day from posts where listed_day is not null and listed_day < ${param('before')}

@@ -7,7 +7,6 @@ import { listTopStories, listTopStoriesOfDay } from '#worker/posts/topStories.ts
 
 type Fields = 'taggedPosts' | 'tagArchive' | 'topStories' | 'topStoriesOfDay'
 
-/** Lists of stories by topic and by day. */
 export const postListResolvers: {
   Query: Pick<QueryResolvers, Fields>
   Tag: Pick<TagResolvers, 'recentPosts'>

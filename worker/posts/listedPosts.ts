@@ -10,6 +10,6 @@ const listedPostsByIds = read('listedPostsByIds', postShape, (query) =>
   fromPosts(query).where(sql`${inList(posts.id, 'ids')} and ${isListed()}`),
 )
 
-/** The cards of these stories that public lists may show, unordered. */
+/** Only posts that public lists may show; unordered. */
 export const listedPosts = (ctx: Context, ids: readonly string[]): Promise<PostRow[]> =>
   ctx.db.all(listedPostsByIds, { ids })

@@ -1,4 +1,4 @@
-/** Lists of stories of the whole site, as cards; each walks one index of `posts`. */
+/** Each walks one index of `posts`. */
 import { desc, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -11,7 +11,6 @@ import { isListed } from '#worker/permissions/story.ts'
 
 type Query = Parameters<Parameters<typeof read>[2]>[0]
 
-/** `from posts` with the joins that `postShape` needs. */
 export const fromPosts = (query: Query) =>
   query
     .from(posts)
@@ -40,7 +39,6 @@ const top = read('topPosts', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The best stories of each of the latest days, sorted together. */
 const topOfLatestDays = read('topOfLatestDays', postShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -59,10 +57,7 @@ const byHeat = { read: hot, key: (post: PostRow) => post.hotScore }
 const byClaps = { read: top, key: (post: PostRow) => post.clapCount }
 const byWeeksClaps = { read: topOfLatestDays, key: (post: PostRow) => post.clapCount }
 
-/**
- * On the whole site, a week means the latest seven days with stories; months and years use the hot score, which weighs
- * claps against age.
- */
+/** A week means the latest seven days with stories; months and years use the hot score. */
 const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> = {
   NEW: byTime,
   HOT: byHeat,
@@ -80,5 +75,4 @@ export async function listPosts(ctx: Context, sort: PostSort, paging: Paging): P
   return pageOf(await ctx.db.all(read, { ...values, ...SEVEN_DAYS }), size, (post) => [key(post), post.id])
 }
 
-/** A page of rows as the schema's PostConnection. */
 export const toConnection = ({ rows, next }: Page<PostRow>) => ({ posts: rows, pagingInfo: { next } })

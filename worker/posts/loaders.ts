@@ -20,16 +20,13 @@ export interface Body {
   topPassages?: TopPassage[]
 }
 
-/**
- * The text for readers without entitlement: whole, or the preview of a locked story. The database chooses, so the rest
- * never reaches the worker.
- */
+/** The database chooses, so the rest of a locked story never reaches the worker. */
 export const publicBody = {
   html: sql<string>`case when ${isPreviewForAll()} then ${postBodies.previewHtml} else ${postBodies.html} end`,
   isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
-/** The text for this reader: whole for members and authors. Binds a `Sight`. */
+/** Whole for members and authors. Binds a `Sight`. */
 export const bodyForReader = {
   html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
   isPreview: sql<number>`not ${readsWhole}`,

@@ -4,18 +4,14 @@ import { isWritersLock } from '#schema/lockedSources.ts'
 import type { Caller } from '#worker/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 
-/** For an update of `posts`: the reason, depending on the writer's enrolment. */
 export const writersLock = sql`case when exists (
     select 1 from users writer where writer.id = posts.creator_id and writer.partner_since is not null)
   then 'UGC' else 'UGC_UNENROLLED' end`
 
-/** For an update of `posts` that changes the visibility. */
 export const sourceFor = (visibility: PostVisibility): SQL =>
   visibility === 'LOCKED' ? writersLock : sql`'NONE'`
 
-/**
- * Updates the stories a writer has locked, when they join or leave the program. No page shows this, so none is purged.
- */
+/** When a writer joins or leaves the program. No page shows this, so none is purged. */
 export const relocked = (userId: string, isEnrolled: boolean): SQL =>
   isEnrolled
     ? sql`update posts set locked_source = 'UGC' where creator_id = ${userId} and locked_source = 'UGC_UNENROLLED'`

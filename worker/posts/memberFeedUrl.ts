@@ -3,12 +3,10 @@ import type { Viewer } from '#worker/context.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** In hexadecimal digits: 128 bits. */
+/** Hexadecimal digits: 128 bits. */
 const HASH_LENGTH = 32
 
-/**
- * The URL proves the member and the start of the membership; a later membership has another one. Null for other users.
- */
+/** Proves the member and the start of the membership. Null for other users. */
 export const memberFeedUrl = (
   env: Env,
   { id, mediumMemberAt }: Pick<Viewer, 'id' | 'mediumMemberAt'>,

@@ -1,4 +1,3 @@
-/** The first words of a story's rendered HTML, for descriptions. */
 export function openingOf(html: string): string {
   let text = ''
   for (const [, inner = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {

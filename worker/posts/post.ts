@@ -15,7 +15,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isHistoryShown, maySeeStory } from '#worker/permissions/story.ts'
 
-/** A story's tags in order: TagRows as JSON. */
+/** TagRows as JSON. */
 export const tagsJson = naming(
   sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
@@ -25,7 +25,7 @@ export const tagsJson = naming(
   (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
 )
 
-/** A story's authors other than its creator: UserRows as JSON. */
+/** UserRows as JSON, without the creator. */
 export const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
@@ -41,7 +41,7 @@ const headShape = {
   previewText: posts.previewText,
 }
 
-/** The author's tip link; only for stories, not responses. */
+/** Only for stories, not responses. */
 const tippingLink = sql<
   string | null
 >`case when ${posts.inResponseToPostId} is null and ${posts.rootCatalogId} is null
@@ -54,7 +54,7 @@ const wholeShape = {
   head: headShape,
   tippingLink,
   body: bodyForReader,
-  /** When the text was last changed; null if its history is not public. */
+  /** Null if the history is not public. */
   changedAt: sql<number | null>`case when ${isHistoryShown} then (
     select r.created_at from post_revisions r
     where r.post_id = ${posts.id} and r.revision = ${posts.revision} and r.revision > 1) end`,
@@ -73,10 +73,7 @@ const wholePost = read('post', wholeShape, (query) =>
     .where(and(inList(posts.id, 'ids'), maySeeStory)),
 )
 
-/**
- * Stories and responses that the reader may see, with text, tags and co-authors in one statement. Later operations of
- * the page reuse the result.
- */
+/** One statement; later operations of the page reuse it. */
 export const postLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(wholePost, { ids, ...sightOf(ctx) })
   if (rows.length < ids.length) ctx.isMoreForSome = true

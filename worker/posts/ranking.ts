@@ -1,17 +1,14 @@
-/** The values that lists are sorted by, computed when a story is written or clapped for. Pure. */
+/** Computed when a story is written or clapped for. Pure. */
 import { day } from '#schema/limits.ts'
 
-/** Ten times the claps raise a story as much as half a day of age lowers it. */
+/** Ten times the claps weigh as much as half a day of age. */
 const HALF_DAY = 0.5 * day
 
-/**
- * Grows with the publication time and the logarithm of claps. Newer stories simply start higher, so stored scores never
- * need recomputing.
- */
+/** Newer stories start higher, so stored scores never need recomputing. */
 export const hotScore = (clapCount: number, publishedAt: number): number =>
   Math.round((Math.log10(Math.max(1, clapCount)) + publishedAt / HALF_DAY) * 1e6) / 1e6
 
-/** The calendar buckets of a time, UTC; weeks start on Monday. */
+/** UTC; weeks start on Monday. */
 export function bucketsOf(at: number): { day: number; week: number; month: number; year: number } {
   const date = new Date(at)
   const days = Math.floor(at / day)
@@ -20,7 +17,7 @@ export function bucketsOf(at: number): { day: number; week: number; month: numbe
   return { day: days, week: Math.floor((days - 4) / 7), month: year * 12 + date.getUTCMonth(), year }
 }
 
-/** 'YYYY-MM' in UTC, the key of an archive month. */
+/** 'YYYY-MM' in UTC. */
 export const archiveMonth = (at: number): string => new Date(at).toISOString().slice(0, 7)
 
 interface Listable {
@@ -32,7 +29,7 @@ interface Listable {
   depth?: number
 }
 
-/** The time by which public lists sort a post; null if they may not show it. */
+/** Null if public lists may not show it. */
 export const listedAtOf = (post: Listable): number | null =>
   post.firstPublishedAt !== null &&
   !post.deletedAt &&

@@ -6,10 +6,7 @@ import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/**
- * A few of the hottest stories in the publication and topic, and the author's latest, each a bounded index read. The
- * best are picked before their authors and publications are joined.
- */
+/** Each source is a bounded index read. The best are picked before their authors and publications are joined. */
 const candidates = read('readNext', postShape, (query) =>
   fromPosts(query)
     .where(

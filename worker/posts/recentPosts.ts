@@ -21,7 +21,6 @@ const recentPostsOfTags = read(
       .orderBy(sql`asked.key`, desc(posts.listedAt), desc(posts.id)),
 )
 
-/** The three latest stories of each tag, in one statement. */
 export const recentPostsLoader = loader(async ({ db }: Context, ids) => {
   const byTag = new Map<string, PostRow[]>(ids.map((id) => [id, []]))
   for (const { tagId, post } of await db.all(recentPostsOfTags, { ids })) byTag.get(tagId)?.push(post)

@@ -1,4 +1,4 @@
-/** Renders texts of older renderers again, in portions. Costs one read when all are current. */
+/** Costs one read when all texts are current. */
 import { eq, lt, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { postTag } from '#worker/platform/cacheTags.ts'
@@ -12,7 +12,7 @@ import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 
-/** Texts per run, about a second of rendering. */
+/** About a second of rendering. */
 const A_RUN = 100
 const A_BATCH = 20
 
@@ -53,10 +53,7 @@ export async function renderOld(env: Env, execution: Writer['execution']): Promi
   return done
 }
 
-/**
- * Skips a text that was changed in the meantime. Detects a story's language again, as saving does; a response keeps its
- * story's language.
- */
+/** Skips a text changed meanwhile. Detects a story's language again; a response keeps its story's. */
 async function renderAgain(writer: Writer, texts: RowOf<typeof shape>[]) {
   const rows = await Promise.all(
     texts.map(async ({ id, revision, visibility, paragraphs, ...post }) => {

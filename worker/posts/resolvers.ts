@@ -46,7 +46,7 @@ export const postResolvers: {
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
-    // Return loaded tags without a promise, because a list of responses would wait for each.
+    // Without a promise for loaded tags: a list of responses would wait for each.
     tags: (post, _, ctx) => post.tags ?? postTagsLoader.load(ctx, post.id).then((tags) => tags ?? []),
     coauthors: (post, _, ctx) =>
       post.coauthors ?? coauthorsLoader.load(ctx, post.id).then((users) => users ?? []),

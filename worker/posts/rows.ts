@@ -12,14 +12,14 @@ import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-/** A post with its author and publication: a card in any list, read in one statement and without the text. */
+/** A card in any list, in one statement without the text. */
 export const postShape = {
   id: posts.id,
   slug: posts.slug,
   creatorId: posts.creatorId,
   collectionId: posts.collectionId,
   statusForCollection: posts.statusForCollection,
-  /** Cards show the preview's title and subtitle; the story's page shows its own (post.ts). */
+  /** Cards show the preview's title and subtitle. */
   title: sql<string>`coalesce(nullif(${posts.previewTitle}, ''), ${posts.title})`,
   subtitle: sql<string>`coalesce(nullif(${posts.previewText}, ''), ${posts.subtitle})`,
   language: posts.language,
@@ -59,7 +59,6 @@ export const postShape = {
   primaryTopic: nullable({ id: tags.id, slug: tags.slug, name: tags.name }),
 }
 
-/** Joins that `postShape` needs in a query from `posts`. */
 export const joins = {
   creator: [users, eq(users.id, posts.creatorId)] as const,
   collection: [collections, eq(collections.id, posts.collectionId)] as const,
@@ -70,10 +69,10 @@ export type PostRow = RowOf<typeof postShape> & {
   /** Set by the story's own read; otherwise loaded. */
   body?: { html: string; isPreview: boolean; titleCode?: TitleCode; topPassages?: TopPassage[] }
   coauthors?: UserRow[]
-  /** The arguments that the query passed for its responses (R415). */
+  /** The query's arguments for its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
-  /** Read with the text: the author's texts for search engines and link previews, '' for the defaults. */
+  /** For search engines and link previews, '' for the defaults. */
   head?: StoryHead
   tippingLink?: string | null
 }

@@ -4,12 +4,10 @@ import type { TopPassage } from '#worker/posts/topPassages.ts'
 export interface ContentRow {
   isLockedPreviewOnly: boolean
   html: string
-  /** Ranges of the title that are code. */
   titleCode?: TitleCode
   topPassages?: TopPassage[]
 }
 
-/** A heading of a story. */
 export interface Section {
   name: string
   text: string
@@ -18,7 +16,7 @@ export interface Section {
 
 const HEADING = /<h([2-4]) id="([0-9a-f]{4})"[^>]*>(.*?)<\/h\1>/gs
 
-/** The headings in our rendered HTML; a preview yields only its own. */
+/** A preview yields only its own headings. */
 export const sectionsOf = (html: string): Section[] =>
   [...html.matchAll(HEADING)].map(([, level, name, inner]) => ({
     name: name!,
@@ -26,7 +24,7 @@ export const sectionsOf = (html: string): Section[] =>
     level: Number(level),
   }))
 
-/** Our renderer writes only four entities, and line breaks as `<br>`. */
+/** Our renderer writes only four entities, and `<br>`. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<br>/g, ' ')

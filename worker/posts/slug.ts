@@ -2,7 +2,7 @@ import { limits } from '#schema/limits.ts'
 
 const MOST_WORDS = limits.story.slug
 
-/** The last segment of a story's path: words for people, then the id, which identifies it (D03). */
+/** Words for people, then the id, which identifies the story (D03). */
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')
@@ -17,6 +17,6 @@ export function slugOf(title: string, id: string): string {
   return words ? `${words}-${id}` : id
 }
 
-/** The words of a slug that its writer chose; '' if they follow the title. */
+/** '' if the slug follows the title. */
 export const chosenSlug = (slug: string, title: string, id: string): string =>
   slug === slugOf(title, id) || slug === id ? '' : slug.slice(0, -id.length - 1)

@@ -1,4 +1,4 @@
-/** Lists of a tag's stories, as cards; each walks an index of `post_tags` that starts with the tag. */
+/** Each walks an index of `post_tags` that starts with the tag. */
 import { type Column, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -16,7 +16,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const isUnderTag = sql`${postTags.tagId} = ${idOfTag} and ${isListed('post_tags')}`
 
-/** Highest first by an indexed column of `post_tags`; `key` is its value. */
+/** By an indexed column; `key` is its value. */
 const taggedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, { key: sql<number>`${order}`, post: postShape }, (query) =>
     query
@@ -39,7 +39,6 @@ const between = taggedBy(
   sql` and ${postTags.listedAt} >= ${param('from')}`,
 )
 
-/** The most clapped of two buckets: the best of each, merged. */
 const taggedTopIn = (name: string, bucket: Column) => {
   const best = (at: string) => sql`
     select post_id, clap_count from (
@@ -68,7 +67,7 @@ const orders = { NEW: latest, HOT: hot, TOP_ALL_TIME: top } as const
 
 type Keyed = { key: number; post: PostRow }
 
-/** Listed stories under a tag; those of a period come from its current and previous bucket. */
+/** A period's come from its current and previous bucket. */
 export async function listTaggedPosts(
   ctx: Context,
   tagSlug: string,
@@ -85,10 +84,7 @@ export async function listTaggedPosts(
   return toPage(await ctx.db.all(read, { ...values, tag, current, previous: current - 1 }), size)
 }
 
-/**
- * Stories under a tag from a year, month or day, newest first; none for an invalid date.
- * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
- */
+/** None for an invalid date. @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC */
 export async function listTagArchive(
   ctx: Context,
   tagSlug: string,
@@ -98,7 +94,7 @@ export async function listTagArchive(
   const span = dateSpan(during)
   if (!span) return { rows: [], next: null }
   const { size, values } = keyset(paging)
-  // With this upper bound the read starts inside the span, not at the tag's newest story.
+  // The read starts inside the span, not at the newest story.
   const start = values.order < span.until ? values : { ...values, order: span.until, id: '' }
   return toPage(await ctx.db.all(between, { ...start, tag: normaliseSlug(tagSlug), from: span.from }), size)
 }

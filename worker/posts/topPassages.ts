@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { readsWhole } from '#worker/permissions/text.ts'
 
-/** Where most readers marked a story. Offsets count UTF-16 units of the paragraph's text. */
+/** Offsets in UTF-16 units of the paragraph. */
 export interface TopPassage {
   paragraphName: string
   startOffset: number
@@ -11,10 +11,7 @@ export interface TopPassage {
   text: string
 }
 
-/**
- * The passages of a story that most users highlighted: TopPassages as JSON, read with its text. A preview
- * has only passages within it. Binds a `Sight`.
- */
+/** TopPassages as JSON; a preview has only its own. Binds a `Sight`. */
 export const topPassagesJson = sql<string>`(
   select json_group_array(json_object('paragraphName', q.paragraph_name, 'startOffset', q.start_offset,
     'endOffset', q.end_offset, 'text', q.text))

@@ -1,9 +1,6 @@
 import { BadContent } from '#worker/posts/body/badContent.ts'
 
-/**
- * Text that every HTML and XML parser leaves unchanged. Lengths are kept, because markups and highlights count UTF-16
- * offsets: half a surrogate pair becomes U+FFFD, controls and noncharacters become a space.
- */
+/** Text that HTML and XML parsers leave unchanged. Lengths stay, because markups and highlights count UTF-16 offsets. */
 export function cleanText(text: unknown): string {
   if (typeof text !== 'string') throw new BadContent('A text is not a string')
   return text

@@ -1,10 +1,10 @@
-/** Coloured code: the highlighter's tree of scopes, printed with our own elements and classes. */
+/** Prints the highlighter's scopes with our own elements and classes. */
 import { type Html, join, markup } from '#worker/posts/body/html.ts'
 import { highlighter } from '#worker/posts/body/languages.ts'
 
 /**
- * The characters of code coloured per story, about five pages; the rest is in one colour. Grammars backtrack: on
- * hostile text their time is at least quadratic (20,000 characters took 35 s), so blocks and lines are limited too.
+ * Per story. Grammars backtrack, at least quadratically on hostile text (20,000 characters took 35 s), so blocks and
+ * lines are limited too.
  */
 export const COLORED_PER_STORY = 30_000
 const LONGEST_BLOCK = 6_000
@@ -13,16 +13,13 @@ const LONGEST_LINE = 500
 export const isColorable = (code: string) =>
   code.length <= LONGEST_BLOCK && code.split('\n').every((line) => line.length <= LONGEST_LINE)
 
-/**
- * @param code must be `isColorable`
- * @param language an id that `languageFor` returned
- */
+/** @param code must be `isColorable` @param language from `languageFor` */
 export function highlight(code: string, language: string): Html {
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
   return printed((_emitter as unknown as { root: Scope }).root)
 }
 
-/** Bounds nested scopes: hostile code may contain thousands of open brackets. */
+/** Hostile code may contain thousands of open brackets. */
 const DEEPEST = 32
 
 function plain(node: Scope): string {
@@ -56,7 +53,7 @@ function tokenOf(scope: string): string | undefined {
   return undefined
 }
 
-/** Highlighter scopes, grouped into colours that readers can tell apart. Other scopes are plain. */
+/** Grouped into colours that readers can tell apart. */
 const TOKENS: Record<string, string> = {
   addition: 'added',
   attr: 'attribute',

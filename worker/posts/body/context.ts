@@ -3,25 +3,24 @@ import type { LinkOptions } from '#worker/posts/body/links.ts'
 import { startOutline } from '#schema/outline.ts'
 
 export interface BodyOptions extends Partial<LinkOptions> {
-  /** Animated pictures (GIF), shown still with a link to play them (R493). */
+  /** Shown still with a link to play them (R493). */
   movingImages?: ReadonlySet<string>
-  /** The story's language, for typographic quotes; without it they stay straight. */
+  /** For typographic quotes; without it they stay straight. */
   language?: string
 }
 
-/** State shared by a story's paragraphs while they are printed in order. */
 export interface BodyContext {
   links: LinkOptions
   movingImages: ReadonlySet<string>
   headingLevel: ReturnType<typeof startOutline>
-  /** The paragraph's name as its id, once and only if valid: an id must not shadow one of the page. */
+  /** Once and only if valid: an id must not shadow one of the page. */
   anchor: (name: string) => string | null
-  /** The story's next picture number, from 1; the same for code and tables. */
+  /** From 1. */
   nextImage: () => number
   nextCode: () => number
   nextTable: () => number
   aliases: (names: unknown) => string[]
-  /** Whether this code may be coloured; adds it to the total. */
+  /** Adds the code to the total. */
   canHighlight: (code: string) => boolean
 }
 

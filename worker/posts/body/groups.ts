@@ -4,7 +4,7 @@ import type { Piece } from '#worker/posts/body/piece.ts'
 import { attributes, type Html, isNothing, join, markup } from '#worker/posts/body/html.ts'
 import { inLists, isInList } from '#worker/posts/body/lists.ts'
 
-/** The story's pieces in order, with neighbours wrapped: details around quotations around lists. */
+/** Details around quotations around lists. */
 export function grouped(pieces: readonly Piece[]): Html {
   const printed = inGalleries(pieces.filter(({ paragraph, html }) => isInList(paragraph) || !isNothing(html)))
   const blocks: Html[] = []
@@ -26,7 +26,6 @@ export function grouped(pieces: readonly Piece[]): Html {
   return join(blocks, '\n')
 }
 
-/** Joins neighbouring pictures of the row layout into one piece. */
 const inGalleries = (pieces: readonly Piece[]): Piece[] =>
   rowsOf(pieces, isInGallery).map((row) =>
     row.length === 1
@@ -34,7 +33,7 @@ const inGalleries = (pieces: readonly Piece[]): Piece[] =>
       : { ...row[0]!, html: markup`<div class="Story-row">${join(row.map(({ html }) => html))}</div>` },
   )
 
-/** Not in lists, quotations and details, because an item may end between two pictures. */
+/** An item, quotation or details may end between two pictures. */
 const isInGallery = ({ paragraph: { type, image, list, isQuoted, isInDetails } }: Piece) =>
   type === 'IMG' && image?.layout === 'ROW' && !list && !isQuoted && !isInDetails
 
@@ -51,7 +50,6 @@ function quoted(pieces: readonly Piece[]): Html[] {
   return blocks
 }
 
-/** A quotation in a list item is inside the item. */
 const isInQuote = ({ type, isQuoted, list }: Paragraph) => isQuoted === true || (type === 'BQ' && !list)
 
 function endOfRun(

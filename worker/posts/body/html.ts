@@ -1,7 +1,4 @@
-/**
- * Safe HTML by construction: `markup` escapes text, and only this module can create `Html`, by a private field. Only
- * `print` makes a TrustedHtml.
- */
+/** Only this module can create `Html`, by a private field, and its text is escaped. */
 import type { TrustedHtml } from '#schema/html.ts'
 
 class Html {
@@ -18,14 +15,14 @@ export type { Html }
 
 export type Value = Html | readonly Html[] | string | number | false | null | undefined
 
-/** ``markup`<p>${text}</p>` ``: strings and numbers are escaped, pieces unchanged, false and null are omitted. */
+/** Strings and numbers are escaped, pieces unchanged, false and null omitted. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Html {
   let text = strings[0]!
   for (const [index, value] of values.entries()) text += printed(value) + strings[index + 1]!
   return new Html(text)
 }
 
-/** ` id="…" class="…"`; false, null and undefined are omitted, true has no value. */
+/** False, null and undefined are omitted, true has no value. */
 export function attributes(values: Partial<Record<Attribute, string | number | boolean | null>>): Html {
   let text = ''
   for (const [name, value] of Object.entries(values)) {
@@ -45,7 +42,7 @@ export const join = (pieces: readonly Html[], between = ''): Html =>
 
 export const print = (piece: Html) => Html.textOf(piece) as TrustedHtml
 
-/** No event handlers and no `srcdoc`: an attribute that is not listed cannot be written. */
+/** Others cannot be written: no event handlers and no `srcdoc`. */
 type Attribute =
   | 'aria-label'
   | 'colspan'
@@ -84,7 +81,7 @@ function printed(value: Value): string {
   return escape(String(value))
 }
 
-/** For text and attributes; attributes are always in double quotes. */
+/** Attributes are always in double quotes. */
 const escape = (text: string) =>
   SPECIAL.test(text) ? text.replaceAll(EACH_SPECIAL, (sign) => ENTITY[sign]!) : text
 

@@ -1,7 +1,4 @@
-/**
- * Languages with coloured code. Definitions are registered on first use, to keep worker startup fast. Languages are
- * never guessed.
- */
+/** Registered on first use, to keep worker startup fast. Never guessed. */
 import type { LanguageFn } from 'highlight.js'
 import hljs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
@@ -74,7 +71,7 @@ const LANGUAGES: Record<CodeLanguageId, Language> = {
 
 export const highlighter = hljs.newInstance()
 
-/** Finds a language by any of its names and registers it; null if we do not support it. */
+/** By any of its names; null if unsupported. */
 export function languageFor(name: string): { id: string; label: string } | null {
   const id = languageId(name)
   if (!id) return null

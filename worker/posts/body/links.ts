@@ -1,12 +1,12 @@
 import { displayHost } from '#schema/urls.ts'
 
 export interface LinkOptions {
-  /** Prefix of this site's own paths: '' on pages; in feeds and email the origin, without a trailing slash. */
+  /** '' on pages; in feeds and email the origin, without a trailing slash. */
   origin: string
   isOwnHost: (host: string) => boolean
 }
 
-/** Every link of user content has 'ugc nofollow' (R025); only links to other sites open in a new tab. */
+/** User content's links have 'ugc nofollow' (R025); only other sites open in a new tab. */
 export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions) {
   const isPath = href.startsWith('/')
   const isOutside = href.startsWith('http') && !isOwnHost(new URL(href).host)
@@ -17,10 +17,7 @@ export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions)
   }
 }
 
-/**
- * A title that looks like an address must match its link: on a card, `https://bank.example` must not open another host
- * (X8).
- */
+/** A title like `https://bank.example` must not open another host (X8). */
 export function honestTitle(title: string, href: string): string {
   const plain = title.normalize('NFKC').replaceAll(UNSEEN, '').trim()
   const claimed = LIKE_AN_ADDRESS.exec(plain)?.[1]?.toLowerCase()
@@ -29,8 +26,8 @@ export function honestTitle(title: string, href: string): string {
   return isHonest ? title.replaceAll(UNSEEN, '') : real
 }
 
-/** Invisible characters, and those that change the direction of text. */
+/** Also those that change the direction of text. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const LIKE_AN_ADDRESS = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
-/** Names such as Node.js that look like hosts but are not. */
+/** Names such as Node.js are not hosts. */
 const A_FILE = /^[^.]+\.(?:[cm]?[jt]sx?|css|html?|json|ya?ml|toml|txt|pdf|csv|svg|\d+)$/

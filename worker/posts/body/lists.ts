@@ -1,4 +1,3 @@
-/** Nests lists by the depth of their items, and puts an item's blocks inside it. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Piece } from '#worker/posts/body/piece.ts'
 import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
@@ -8,7 +7,6 @@ const DEEPEST = 8
 
 export const isInList = ({ type }: Paragraph): boolean => type === 'ULI' || type === 'OLI'
 
-/** The pieces in order, with each list as one piece. */
 export function inLists(pieces: readonly Piece[]): Html[] {
   const blocks: Html[] = []
   for (let at = 0; at < pieces.length;) {
@@ -27,7 +25,7 @@ export function inLists(pieces: readonly Piece[]): Html[] {
 }
 
 interface Placed extends Piece {
-  /** From 0; at most one deeper than the item before. */
+  /** At most one deeper than the item before. */
   depth: number
 }
 
@@ -85,7 +83,6 @@ function readList(run: readonly Placed[], from: number): { html: Html; end: numb
 const numberOf = ({ list }: Paragraph): number | null =>
   typeof list?.number === 'number' && list.number >= 0 && list.number < 1e9 ? Math.trunc(list.number) : null
 
-/** Wraps a quotation that belongs to an item. */
 const alone = ({ paragraph, html }: Piece): Html =>
   paragraph.type === 'BQ' && paragraph.list
     ? markup`<blockquote class="Story-blockquote">${html}</blockquote>`

@@ -1,7 +1,6 @@
 /**
- * Turns markups of a paragraph into nested elements (X2) without changing its text. Ranges are clamped to the text and
- * ranges of one kind merged; the first of crossing links wins, and crossing ranges of different kinds are split in a
- * fixed order of nesting.
+ * Nested elements (X2) without a change of text. The first of crossing links wins; other crossing ranges are split in
+ * a fixed order.
  */
 import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
@@ -12,10 +11,7 @@ import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/**
- * @param text must be a result of `cleanText`
- * @param keepLines keeps line feeds instead of `<br>`, for code
- */
+/** @param text from `cleanText` @param keepLines line feeds instead of `<br>`, for code */
 export function inline(
   text: string,
   markups: readonly Markup[],
@@ -26,7 +22,7 @@ export function inline(
   if (markups.length === 0) return lines(text, keepLines)
   const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
 
-  /** Calls on one level go from left to right, so each level walks its spans only once. */
+  /** Each level walks its spans only once, from left to right. */
   function nest(depth: number, from: number, to: number): Html {
     const level = levels[depth]
     if (!level) return lines(text.slice(from, to), keepLines)
@@ -49,7 +45,7 @@ export function inline(
   return nest(0, 0, text.length)
 }
 
-/** From the outside in. Links are outermost, to stay whole across any emphasis. */
+/** Links are outermost, to stay whole across any emphasis. */
 const NESTING = [
   'A',
   'HIGHLIGHT',
@@ -72,7 +68,7 @@ interface Span {
   note?: Markup['note']
 }
 
-/** The spans of one kind: clamped, sorted and without overlaps. */
+/** Clamped, sorted, without overlaps. */
 function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Span[] {
   const found: Span[] = []
   for (const markup of markups) {
@@ -101,7 +97,7 @@ function merged(spans: Span[]): Span[] {
   return result
 }
 
-/** Links cannot nest: if two cross, the second one starts where the first ends. */
+/** Where links cross, the second starts after the first. */
 function firstWins(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -111,11 +107,11 @@ function firstWins(spans: Span[]): Span[] {
   return result
 }
 
-/** A value that is not a number becomes NaN, which makes no span. */
+/** NaN makes no span. */
 const clamp = (offset: number, length: number) =>
   typeof offset === 'number' ? Math.min(Math.max(Math.trunc(offset), 0), length) : NaN
 
-/** Moves an offset out of a surrogate pair, to keep the whole pair inside the span. */
+/** Keeps surrogate pairs whole. */
 function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): number {
   const splits = isLow(text.charCodeAt(offset)) && isHigh(text.charCodeAt(offset - 1))
   return splits ? offset + (way === 'before' ? -1 : 1) : offset

@@ -1,9 +1,6 @@
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 
-/**
- * The number of paragraphs of a locked story that everyone may read: three, or a fifth of the text if that is more, but
- * at most half of the paragraphs and text. A trailing heading is left out.
- */
+/** Three paragraphs, or a fifth of the text if that is more, but at most half. A trailing heading is left out. */
 export function previewLength(paragraphs: readonly Paragraph[]): number {
   const weights = paragraphs.map(weight)
   const total = weights.reduce((sum, each) => sum + each, 0)
@@ -17,7 +14,7 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   return length
 }
 
-/** In characters, because some scripts have no spaces. */
+/** Some scripts have no spaces between words. */
 const weight = (paragraph: Paragraph) =>
   textOfParagraph(paragraph).length + (PICTURE.test(paragraph.type) ? 300 : 1)
 

@@ -1,7 +1,6 @@
 /**
- * Converts straight quotes to typographic ones, one character for one, to keep the offsets of markups and highlights.
- * Only the rendered text changes, not the stored one. Existing libraries change lengths (dashes, ellipses) or need a
- * parsed tree, and ignore inline code.
+ * One character for one, to keep offsets. Existing libraries change lengths or need a parsed tree, and ignore inline
+ * code.
  */
 import type { Markup, Paragraph, TableCell } from '#schema/content.ts'
 import { APOSTROPHE, quotationMarks } from '#schema/quotationMarks.ts'
@@ -11,17 +10,14 @@ interface QuoteMarks {
   single: readonly [string, string]
 }
 
-/**
- * Null: only apostrophes. French marks need inner spaces, which would move offsets. Other languages keep their straight
- * quotes.
- */
+/** Null: only apostrophes. French marks need inner spaces, which would move offsets. */
 function marksShown(language: string): QuoteMarks | null | undefined {
   const code = language.toLowerCase().split(/[-_]/, 1)[0]!
   if (code === 'fr') return null
   return code === 'en' || code === 'de' ? (quotationMarks(code) as QuoteMarks) : undefined
 }
 
-/** The text with typographic quotes; unchanged for unlisted languages and text that is not Latin. */
+/** Unchanged for unlisted languages and text that is not Latin. */
 export function typographic(text: string, language: string, markups: readonly Markup[] = []): string {
   if (!STRAIGHT.test(text)) return text
   const marks = marksShown(language)
@@ -29,10 +25,9 @@ export function typographic(text: string, language: string, markups: readonly Ma
   return shown(withoutCode(text, markups), text, marks)
 }
 
-/** For texts of profiles and works, which have no language: uses the interface's. */
+/** Profiles and works have no language, so this uses the interface's. */
 export const typographicName = (text: string): string => typographic(text, 'en')
 
-/** A paragraph with typographic quotes; code is unchanged. */
 export function typographicParagraph(paragraph: Paragraph, language: string): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const { table, mixtape } = paragraph
@@ -61,7 +56,7 @@ export function typographicParagraph(paragraph: Paragraph, language: string): Pa
 const STRAIGHT = /["']/
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Hebrew writes abbreviations with these characters, and most other scripts have their own marks. */
+/** Hebrew abbreviates with these characters, and most other scripts have their own. */
 function isLatin(text: string): boolean {
   if (RIGHT_TO_LEFT.test(text)) return false
   const all = text.match(/\p{L}/gu)?.length ?? 0
@@ -69,7 +64,7 @@ function isLatin(text: string): boolean {
   return latin > 0 && latin * 2 >= all
 }
 
-/** The text with code replaced by x at the same length: quotes next to code treat it as a word. */
+/** Quotes next to code treat it as a word. */
 function withoutCode(text: string, markups: readonly Markup[]): string {
   const codes = (Array.isArray(markups) ? markups : [])
     .filter((markup) => markup?.type === 'CODE' && markup.start < markup.end)
@@ -89,11 +84,8 @@ const EDGE = /[\s([{<¿¡\-–—/“„«]/u
 const SPACE = /\s/u
 const ALPHABETIC = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
-/** Can follow an apostrophe that joins two words. */
 const JOINED = /[\p{L}\p{M}«]/u
-/** The first character of a word or of a nested quotation. */
 const WORD_BEGINS = /[\p{L}\p{M}\p{N}"'$€£#@…([]/u
-/** Years, decades and words with an elided start. */
 const ELIDED =
   /^'(?:n|(?:\d\d(?:s|er)?|tis|twas|twere|em|til|till|cause|cos|bout|round|neath)(?!'))(?![\p{L}\p{N}])/iu
 const LONGEST_ELIDED = 8
@@ -105,10 +97,7 @@ interface Quote {
   canClose: boolean
 }
 
-/**
- * @param read the text with code as x, which decides
- * @param text the same text with its code, which is shown
- */
+/** @param read has code as x, and decides @param text is shown */
 function shown(read: string, text: string, marks: QuoteMarks | null): string {
   const lastClosing = marks ? lastClosingSingle(read) : -1
   const open = { double: 0, single: 0 }
@@ -122,7 +111,7 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
       open.double++
       return marks.double[0]
     }
-    // Without an open quotation, or where a later quote closes it, this is an inch mark.
+    // Otherwise an inch mark.
     if (!canClose || open.double === 0 || isMeasure(read, at, open.double)) return '"'
     open.double--
     return marks.double[1]
@@ -167,14 +156,10 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
 
 const FEET_AND_INCHES = /\d'\s?\d+(?:[.,½¼¾]\d*)?$/u
 const LONGEST_MEASURE = 12
-/** How many quotes after a number are examined. */
 const MOST_READ = 16
 const SENTENCE_MARK = /[\p{P}--["']]/v
 
-/**
- * Whether the quote at `at` is a foot or inch mark inside a quotation: later quotes close all open quotations before
- * another one opens.
- */
+/** A foot or inch mark: later quotes close all open quotations first. */
 function isMeasure(text: string, at: number, open: number): boolean {
   if (!/[\d½¼¾]/u.test(text[at - 1]!)) return false
   const quote = text[at]!
@@ -193,7 +178,7 @@ function isMeasure(text: string, at: number, open: number): boolean {
   return ending >= open
 }
 
-/** The last quote that can close a quotation; any later opening one must be an apostrophe. */
+/** Any later opening quote must be an apostrophe. */
 function lastClosingSingle(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
     if (!SPACE.test(text[at - 1]!) && !WORD.test(text[at + 1] ?? '')) return at

@@ -14,7 +14,6 @@ import { sectionCaption } from '#worker/posts/body/paragraphs/sectionCaption.ts'
 import { summary } from '#worker/posts/body/paragraphs/summary.ts'
 import { table } from '#worker/posts/body/paragraphs/table.ts'
 
-/** The printer of each paragraph type; `groups.ts` then wraps lists, quotations and details. */
 export const registry: Record<ParagraphKind, (paragraph: Paragraph, body: BodyContext) => Html> = {
   P: p,
   H1: heading,

@@ -1,7 +1,4 @@
-/**
- * Renders a story's text as HTML, once per revision; the result is stored (decision 14). Pure. For any content the
- * result has only our elements and attributes (X1, X2).
- */
+/** Once per revision; the result is stored (decision 14). Pure. Only our elements and attributes (X1, X2). */
 import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { TrustedHtml } from '#schema/html.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
@@ -16,17 +13,14 @@ import { readingTime } from '#schema/readingTime.ts'
 import { registry } from '#worker/posts/body/registry.ts'
 import { headingsOf, type TocEntry } from '#schema/outline.ts'
 
-/** Increase it whenever the same paragraphs give other HTML: older results are then rendered again (`renderOld.ts`). */
+/** Increase it whenever the same paragraphs give other HTML (`renderOld.ts`). */
 export const RENDERER = 2
 
 export interface RenderedBody {
   html: TrustedHtml
-  /** The public part of a locked story; contains none of the rest. */
+  /** Contains none of the locked rest. */
   previewHtml: TrustedHtml
-  /**
-   * Stored texts, captions and code, at least a line per paragraph. The whole story, so never for readers of the
-   * preview.
-   */
+  /** The whole story, so never for readers of the preview. */
   plainText: string
   wordCount: number
   readingTimeMinutes: number
@@ -57,7 +51,7 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
   }
 }
 
-/** `groups.ts` makes its element, once all pieces are known. */
+/** `groups.ts` makes its element. */
 const isWrapped = ({ type }: Paragraph) => type === 'ULI' || type === 'OLI' || type === 'DETAILS'
 
 const MOST_PARAGRAPHS = 10_000

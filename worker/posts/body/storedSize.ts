@@ -4,13 +4,10 @@ import { limits } from '#schema/limits.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import type { RenderedBody } from '#worker/posts/body/renderBody.ts'
 
-/** The size of a text's JSON in bytes. */
+/** Bytes of JSON. */
 export const storedSize = (text: unknown): number => bytesOf(JSON.stringify(text))
 
-/**
- * Returns the body if the story's text and HTML fit in one row.
- * @throws BadContent if they do not
- */
+/** @throws BadContent if text and HTML do not fit in one row */
 export function fittingRow(paragraphs: readonly Paragraph[], body: RenderedBody): RenderedBody {
   const size = storedSize(paragraphs) + bytesOf(body.html) + bytesOf(body.previewHtml)
   if (size > limits.story.row) throw new BadContent(copy.tooLarge)

@@ -1,7 +1,4 @@
-/**
- * Removes the ids of a rendered text's paragraphs. They are unique only within a story, and all responses use the same
- * ones, which would collide on one page.
- */
+/** Ids are unique only within a story, so those of responses would collide on a page. */
 export const withoutAnchors = (html: string): string => html.replaceAll(ANCHOR, '')
 
 /** Quotation marks in text are escaped, so this matches only attributes. */

@@ -1,4 +1,4 @@
-/** Labels that the renderer adds inside a story, mostly for screen readers. */
+/** Mostly for screen readers. */
 export const words = {
   code: (number: number, language: string | null) => `Code ${number}${language ? `: ${language}` : ''}`,
   embed: 'Embedded content',

@@ -1,9 +1,8 @@
-/** Finds a text's language by its trigrams, among the languages of one script. */
 import { francAll } from 'franc'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
 
 interface Known {
-  /** ISO 639-3 codes of the library, mapped to our tags. */
+  /** The library's ISO 639-3 codes. */
   tags: Record<string, string>
   /** With fewer characters the library only guesses. */
   least: number
@@ -62,7 +61,7 @@ const BY_SCRIPT: Record<string, Known> = {
   Devanagari: { tags: { hin: 'hi', mar: 'mr', npi: 'ne' }, least: 40, otherwise: 'hi' },
 }
 
-/** Characters unique to one language of a script, for texts too short for the library. */
+/** For texts too short for the library. */
 const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
   Arabic: [
     [/[ٹڈڑےں]/u, 'ur'],
@@ -75,7 +74,7 @@ const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
   ],
 }
 
-/** If English scores above this share of the best match, the text is usually English with many names. */
+/** Above this share of the best match, the text is usually English with many names. */
 const LIKELY = 0.9
 
 /** Null if the text is too short. */

@@ -1,4 +1,4 @@
-/** The likely language of each script; null where words must decide. */
+/** Null where words must decide. */
 const LANGUAGES: Record<string, string | null> = {
   Latin: null,
   Cyrillic: null,
@@ -32,9 +32,9 @@ const expressions = Object.keys(LANGUAGES)
   .filter((script) => script !== 'Japanese')
   .map((script) => [script, new RegExp(`\\p{sc=${script}}`, 'gu')] as const)
 
-/** Japanese text has at least this share of kana. */
+/** Japanese has at least this share of kana. */
 const LEAST_KANA = 0.05
-/** Below this share of characters the script is ambiguous, and the title decides. */
+/** Below this share the title decides. */
 const CLEAR = 0.6
 
 export interface Script {
@@ -43,7 +43,7 @@ export interface Script {
   characters: number
 }
 
-/** Null for a text without alphabetic characters. */
+/** Null without alphabetic characters. */
 export function scriptOf(title: string, text: string): Script | null {
   const counts = countsOf(`${title}\n${text}`)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -9,7 +9,7 @@ export interface WrittenStory {
   paragraphs: readonly Paragraph[]
 }
 
-/** The writer's choice; '' means detected. */
+/** '' means detected. */
 export interface ChosenLanguage {
   chosenLanguage: string
   chosenDirection: Direction | ''
@@ -20,7 +20,7 @@ export interface StoryLanguage {
   direction: Direction
 }
 
-/** @param otherwise the language for a text that is too short to detect */
+/** @param otherwise for a text too short to detect */
 export function storyLanguage(
   story: WrittenStory,
   { chosenLanguage, chosenDirection }: ChosenLanguage,
@@ -33,7 +33,7 @@ export function storyLanguage(
   }
 }
 
-/** Characters examined; more text would rarely change the result. */
+/** More text would rarely change the result. */
 const READ = 4_000
 
 function languageIn({ title, subtitle, paragraphs }: WrittenStory): string | null {

@@ -5,7 +5,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** One index lookup per day: at most 31 rows for any month. */
+/** One index lookup per day: at most 31 rows. */
 const daysWithStories = read('collectionDays', { start: sql<number>`days.value` }, (query) =>
   query.from(sql`json_each(${param('starts')}) as days`).where(
     sql`exists (select 1 from posts where collection_id = ${param('collectionId')} and ${isListed()}
@@ -13,10 +13,7 @@ const daysWithStories = read('collectionDays', { start: sql<number>`days.value` 
   ),
 )
 
-/**
- * The days (1 to 31) of a month on which a publication published.
- * @param month 'YYYY-MM', UTC
- */
+/** @param month 'YYYY-MM', UTC */
 export async function archiveDaysIn(ctx: Context, collectionId: string, month: string): Promise<number[]> {
   const span = /^\d{4}-\d{1,2}$/.test(month) ? dateSpan(month) : null
   if (!span) return []

@@ -27,10 +27,7 @@ const featured = read(
       .limit(param('limit')),
 )
 
-/**
- * The stories chosen for a feature page; for the publication itself, both ids are the publication's. Stories that have
- * left the publication or its lists are omitted.
- */
+/** For the publication itself, both ids are its id. Omits stories that have left it. */
 export async function featuredIn(
   ctx: Context,
   { collectionId, id }: { collectionId: string; id: string },

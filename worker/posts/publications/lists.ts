@@ -1,4 +1,4 @@
-/** A publication's stories as cards; each list walks one index. */
+/** Each list walks one index. */
 import { type Column, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,7 +11,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
 
-/** Highest first, by a column that follows the publication in an index. */
+/** By a column that follows the publication in an index. */
 const listedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, postShape, (query) =>
     fromPosts(query)
@@ -37,10 +37,7 @@ export const trendingIn: ListIn = async (ctx, collectionId, paging) => {
   return pageOf(await ctx.db.all(trending, { collectionId, ...values }), size, byHeat)
 }
 
-/**
- * Stories of a year, month or day, newest first; none for an invalid date.
- * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
- */
+/** None for an invalid date. @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC */
 export async function archivedIn(
   ctx: Context,
   collectionId: string,
@@ -50,7 +47,7 @@ export async function archivedIn(
   const span = dateSpan(during)
   if (!span) return { rows: [], next: null }
   const { size, values } = keyset(paging)
-  // The list starts inside the span. No id is below '', so the first moment after the span is excluded.
+  // No id is below '', so the first moment after the span is excluded.
   const start = values.order < span.until ? values : { ...values, order: span.until, id: '' }
   return pageOf(await ctx.db.all(between, { collectionId, ...start, from: span.from }), size, byTime)
 }
@@ -71,7 +68,7 @@ const byAuthor = read('collectionPostsByAuthor', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** A person's stories in the publication, as author or co-author. */
+/** As author or co-author. */
 export async function writtenIn(
   ctx: Context,
   collectionId: string,

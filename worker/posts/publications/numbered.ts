@@ -1,7 +1,6 @@
 /**
- * Every story of a publication on numbered pages, for crawlers and browsing readers. The counts per month give the
- * month where a page starts, so only rows inside that month are skipped; a plain offset would cost more with every
- * page.
+ * For crawlers. Counts per month give a page's month, so rows are skipped only inside it; a plain offset would cost
+ * more with every page.
  */
 import { desc, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
@@ -13,9 +12,9 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Titles are short, and crawlers should need few pages. */
+/** Crawlers should need few pages. */
 export const PAGE_SIZE = 50
-/** Rows skipped within one month; its day pages reach stories further down. */
+/** Day pages reach stories further down. */
 export const MOST_STEPS = 5000
 
 interface NumberedPage {
@@ -24,7 +23,7 @@ interface NumberedPage {
   posts: PostRow[]
 }
 
-/** The start of a page: the first millisecond after its month, and how many stories of that month to skip. */
+/** The first millisecond after the month, and how many stories to skip. */
 interface Beginning {
   until: number
   offset: number
@@ -40,7 +39,7 @@ const numbered = read('collectionNumbered', postShape, (query) =>
     .orderBy(desc(posts.listedAt), desc(posts.id)),
 )
 
-/** Null beyond the last page; the first page exists even when empty. */
+/** Null beyond the last page; the first exists even when empty. */
 export async function numberedIn(
   ctx: Context,
   collectionId: string,

@@ -6,7 +6,6 @@ import { archivedIn, latestIn, trendingIn, writtenIn } from '#worker/posts/publi
 import { numberedIn } from '#worker/posts/publications/numbered.ts'
 import { taggedIn } from '#worker/posts/publications/tagged.ts'
 
-/** Lists of a publication's stories. */
 export const publicationPostResolvers: {
   Collection: CollectionResolvers
   FeaturePage: FeaturePageResolvers

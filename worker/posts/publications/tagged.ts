@@ -25,7 +25,7 @@ const tagged = read('collectionTagged', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The publication's stories under a tag, newest first; null for an unknown tag. */
+/** Null for an unknown tag. */
 export async function taggedIn(
   ctx: Context,
   collectionId: string,

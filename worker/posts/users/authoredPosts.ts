@@ -40,7 +40,7 @@ const pinnedPostsByAuthor = read(
       .orderBy(sql`mine.pinned_at desc`, sql`mine.listed_at desc`, sql`mine.post_id desc`),
 )
 
-/** The first page of a profile: pinned stories, then the newest others. */
+/** Pinned stories come first. */
 export async function listPinnedFirst(
   ctx: Context,
   userId: string,
@@ -53,7 +53,6 @@ export async function listPinnedFirst(
   return { ...page, rows: [...all.slice(0, pinnedCount), ...page.rows], pinnedCount }
 }
 
-/** Listed stories that a person wrote or co-wrote, newest first. */
 export async function listPostsByAuthor(
   ctx: Context,
   userId: string,

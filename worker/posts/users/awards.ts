@@ -38,7 +38,7 @@ const awardsWhere = (name: string, condition: SQL) =>
 
 const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
 
-/** For the whole site; suspended and deleted users are left out. */
+/** Without suspended and deleted users. */
 const ofKind = awardsWhere('awardsOfKind', isShownPersonOf(awards.userId))
 
 /** @param userId limits the list to one user's awards */

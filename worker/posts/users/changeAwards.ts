@@ -1,4 +1,4 @@
-/** Staff give awards to stories and remove them. Both change the site's and the author's lists of awards. */
+/** Both change the site's and the author's lists of awards. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { awards as copy } from '#schema/copy/awards.ts'
@@ -33,7 +33,7 @@ const award = z.object({
   description: z.string().trim().max(most, copy.longDescription(most)),
 })
 
-/** Gives an award, at most one of each kind per year. Null on success. */
+/** At most one of each kind per year. Null on success. */
 export async function giveAward(
   writer: Writer,
   { post, year, ...words }: NewAward,
@@ -61,7 +61,7 @@ export async function giveAward(
   return story ? failure('Conflict', copy.hasAward) : failureAt('post', 'BadRequest', copy.noStory)
 }
 
-/** Removes the story's awards of a kind, of all years. Null on success. */
+/** Of all years. Null on success. */
 export async function removeAward(
   writer: Writer,
   { post, kind }: Pick<NewAward, 'post' | 'kind'>,

@@ -7,10 +7,7 @@ import { nullable, param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/**
- * People also clap for responses, and for stories that later leave the lists. This reads a fixed number of claps and
- * shows the listed ones among them, which bounds the cost.
- */
+/** Many claps are for responses and unlisted stories, so this reads a fixed number and shows the listed ones. */
 const clapped = read(
   'clappedPosts',
   { postId: sql<string>`clap.post_id`, clappedAt: sql<number>`clap.updated_at`, post: nullable(postShape) },
@@ -33,7 +30,7 @@ const BELOW_EVERY_ID = '0'
 /** Claps read per requested story. */
 const STRETCH = 2
 
-/** Listed stories that a person clapped for, latest clap first; a page may be shorter than requested. */
+/** A page may be shorter than requested. */
 export async function listClappedPosts(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const limit = size * STRETCH
@@ -43,7 +40,7 @@ export async function listClappedPosts(ctx: Context, userId: string, paging: Pag
   const isMore = last !== undefined && (rows.length === limit || last !== rows.at(-1))
   return {
     rows: shown.map(({ post }) => post!),
-    // Cursors are readable: they must never name a post that the list may not show.
+    // Readable, so it must never name an unlisted post.
     next: isMore
       ? { limit: size, to: `${last.clappedAt}~${last.post ? last.postId : BELOW_EVERY_ID}` }
       : null,

@@ -14,7 +14,7 @@ const highlightShape = {
   paragraphName: quotes.paragraphName,
   isOrphaned: quotes.isOrphaned,
   createdAt: highlights.createdAt,
-  /** Null for locked stories: the passage may lie beyond the preview, so it never leaves the database. */
+  /** Null for locked stories: the passage may lie beyond the preview. */
   text: sql<string | null>`case when ${isPreviewForAll()} then null else ${quotes.text} end`,
   post: postShape,
 }
@@ -33,7 +33,6 @@ const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Passages of listed stories that a person highlighted, latest first. */
 export async function listHighlights(
   ctx: Context,
   userId: string,

@@ -30,7 +30,6 @@ type UserPostResolvers = {
   Book: BookResolvers
 }
 
-/** A person's stories, claps, highlights, series and awards. */
 export const userPostResolvers: UserPostResolvers = {
   Query: {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),

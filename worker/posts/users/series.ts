@@ -20,7 +20,6 @@ export interface SeriesRow {
 
 const PARTS = 20
 
-/** A page of series, then the parts of each; both are limited. */
 const seriesOfUser = read(
   'seriesOfUser',
   {
@@ -52,7 +51,7 @@ const seriesOfUser = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`), asc(sql`part.position`)),
 )
 
-/** A user's series with their stories, last extended first. */
+/** Last extended first. */
 export async function listSeries(ctx: Context, userId: string, paging: Paging): Promise<Page<SeriesRow>> {
   const { size, values } = keyset(paging)
   const found = new Map<string, SeriesRow>()

@@ -8,25 +8,24 @@ import { commit, type Work, type Writer } from '#worker/platform/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {
-  /** The condition on the row of `posts` for this verb. */
+  /** On the row of `posts`. */
   when: SQL
   otherwise: string
   set: SQL[]
   rows?: SQL[]
   outbox?: Work[]
   kind?: PurgeKind
-  /** The verb hides the story or shows it again. */
   isShownAgain?: true
-  /** It was never published, so no count includes it. */
+  /** It was never published. */
   isUncounted?: boolean
-  /** More cache tags: a SELECT of a column `tag`. */
+  /** A SELECT of a column `tag`. */
   alsoTags?: SQL
   verb: string
 }
 
 export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
-/** Resolves with the write's change number, or a failure if no row was written. */
+/** Resolves with the change number, or a failure if no row was written. */
 export async function changePost(
   writer: Writer,
   id: string,
@@ -69,7 +68,7 @@ export async function changePost(
   return { version: done.version }
 }
 
-/** A response's story: its cards show the number of responses. */
+/** Its cards show the number of responses. */
 const storyAnswered = (id: string): SQL => sql`(select root_post_id from posts where id = ${id})`
 
 const postById = read('changedPost', { id: posts.id }, (query) =>

@@ -7,10 +7,10 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 export const intoTrash = (): SQL => sql`deleted_at = ${now()}`
 export const outOfTrash = (): SQL => sql`deleted_at = null`
 
-/** Posts deleted after this time can be restored; Unix milliseconds. */
+/** Unix milliseconds. */
 export const restorableSince = (): number => now() - limits.trash.retention
 
-/** Moves a post to the trash, where it stays for 14 days (R312). */
+/** Kept for 14 days (R312). */
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
@@ -21,7 +21,6 @@ export const deletePost = (writer: Writer, id: string) =>
     verb: 'deletePost',
   })
 
-/** Restores a post from the trash, unchanged. */
 export const undeletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at > ${restorableSince()}`,

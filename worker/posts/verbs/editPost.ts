@@ -5,7 +5,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { writeText } from '#worker/posts/verbs/writeText.ts'
 
 export interface StoryEdit {
-  /** The edited revision; an edit in between is a conflict, so no edit is lost (K3). */
+  /** An edit in between is a conflict (K3). */
   baseRevision: number
   title: string
   subtitle: string
@@ -13,10 +13,7 @@ export interface StoryEdit {
   paragraphs: string
 }
 
-/**
- * Replaces a story's title and text at once, for programs; the editor changes the draft instead. A draft without
- * unpublished changes follows; others stay.
- */
+/** For programs; the editor changes the draft instead. A draft with unpublished changes stays. */
 export const editPost = (writer: Writer, id: string, { paragraphs, ...edit }: StoryEdit) =>
   writeText(
     writer,
@@ -29,7 +26,7 @@ export const editPost = (writer: Writer, id: string, { paragraphs, ...edit }: St
     },
   )
 
-/** A delta without steps means the whole text, which keeps the draft's chain of revisions complete. */
+/** A delta without steps means the whole text, which keeps the chain of revisions complete. */
 const followedByDraft = (id: string, actor: string) => [
   sql`update post_drafts set revision = revision + 1, published_revision = revision + 1, title = b.title,
       subtitle = b.subtitle, paragraphs = b.paragraphs, updated_at = ${now()}, updated_by_id = ${actor}

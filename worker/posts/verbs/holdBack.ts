@@ -1,4 +1,4 @@
-/** Decides whether a new account's post with links needs a review before others see it (R321). */
+/** R321: new accounts' posts with links may need a review. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -20,11 +20,7 @@ export interface Hold {
   note: string
 }
 
-/**
- * Null to show it at once: it has no links, or its writer is not new, is staff, or has had a post released by staff.
- * One statement; none without links.
- * @param known the writer, if an earlier batch has read them
- */
+/** Null to show it at once. At most one statement. @param known the writer, if an earlier batch has read them */
 export async function holdOf(
   { db, env, actor }: Writer,
   given: HeldText,
@@ -51,8 +47,8 @@ export async function holdOf(
 }
 
 /**
- * Statements for the batch that publishes the post. A post already waiting keeps its report, with the higher score.
- * @param since when it was last visible, or its first publication
+ * For the publishing batch. A waiting post keeps its report, with the higher score. @param since when it was last
+ * visible, or its first publication
  */
 export const holdBack = (id: string, hold: Hold | null, since: SQL = sql`${now()}`): SQL[] =>
   hold === null
@@ -93,7 +89,7 @@ const newcomer = read('newcomer', shape, (query) =>
   ),
 )
 
-/** A new account's latest posts except this one; null for other accounts. */
+/** Null for other accounts. */
 export const readNewcomer = (
   { db, actor }: Pick<Writer, 'actor'> & { db: Pick<Writer['db'], 'first'> },
   postId: string,

@@ -1,20 +1,20 @@
 /**
- * Keeps places in lists and counts correct on every change of a story: subtract it from all counts, change it, set its
- * sort values, add it again. The statements run in the batch of the change, for one story or all of a user.
+ * Keeps lists and counts correct: subtract the story from all counts, change it, set its sort values, add it again,
+ * in one batch.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
 import { savedTag } from '#worker/platform/cacheTags.ts'
 import { isInThread, isListed, listedAtOf, listedText } from '#worker/permissions/story.ts'
 
-/** A set of post ids: the inside of an SQL `in (…)`. */
+/** The inside of an SQL `in (…)`. */
 export type PostIds = SQL
 
 export const onePost = (id: string): PostIds => sql`${id}`
 export const thesePosts = (ids: readonly string[]): PostIds =>
   sql`select value from json_each(${JSON.stringify(ids)})`
 
-/** Adds `sign` to all counts of listed stories (see recount.ts); other posts are not counted. */
+/** Adds `sign` to the counts of listed stories (see recount.ts). */
 export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   const listed = (table: string) => sql`post_id in (${ids}) and ${isListed(table)}`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
@@ -59,7 +59,7 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   ]
 }
 
-/** For the responses among them: the counts of their parent, and of the story or list. */
+/** Counts of their parent, and of the story or list. */
 export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
   sql`update posts set responses_count = responses_count + ${sign} * counted.number
     from (select value as id, count(distinct r.id) as number
@@ -73,9 +73,7 @@ export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
     where catalogs.id = counted.id`,
 ]
 
-/**
- * Sets the sort values of stories from their current columns (ranking.ts computes the same for a story being written).
- */
+/** ranking.ts computes the same for a story being written. */
 export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = ${listedAtOf()},
     hot_score = ${hotScoreOf(sql`clap_count`)}
@@ -91,36 +89,34 @@ export const placeInLists = (ids: PostIds): SQL[] => [
   sql.raw(openFeedWindowText),
 ]
 
-/** Feeds show the newest stories of the site: walks along tags stop where the oldest of these was listed. */
+/** Walks along tags for feeds stop where the oldest of these was listed. */
 export const openFeedWindowText = `update feed_window set opened_at = coalesce((select listed_at from posts
   where ${listedText('posts')} order by listed_at desc, id desc limit 1 offset ${limits.homeFeed.window - 1}), 0)`
 
-/** The hot score of a row of `posts` with the given claps. */
 export const hotScoreOf = (clapCount: SQL): SQL =>
   sql`case when first_published_at is null then 0
     else round(ln(max(1, ${clapCount})) / ln(10) + first_published_at / ${HALF_DAY}, 6) end`
 
-/** The lowest (rounded) score of a story listed at that time, with no claps. */
+/** Rounded, with no claps. */
 export const leastHot = (listedAt: SQL): SQL => sql`(${listedAt} / ${HALF_DAY} - 0.000001)`
 
-/** The earliest time at which a story with this score can have been listed, given the most claps of any story. */
+/** Assumes the most claps of any story. */
 export const listedWith = (hotScore: SQL): SQL =>
   sql`((${hotScore} - 0.000001 - (select ln(max(1, clap_count)) / ln(10) from posts where ${isListed()} and clap_count < 9e15
     order by clap_count desc, id desc limit 1)) * ${HALF_DAY})`
 
-/** Updates the order under tags after a clap. */
+/** After a clap. */
 export const orderUnderTags = (ids: PostIds): SQL =>
   sql`update post_tags set hot_score = p.hot_score, clap_count = p.clap_count
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`
 
-/** As SQL text, because a bound number would make the division fractional. */
+/** As SQL text: a bound number would make the division fractional. */
 const DAY = sql.raw(String(day))
 const HALF_DAY = sql.raw(`${day / 2}.0`)
 
 /**
- * Cache tags of every page that can show a post (decision 2): the post, its parents, authors, publication and topics,
- * and the site's lists.
- * @param isShownAgain it was hidden or restored: includes pages of collections that may not name it now
+ * Every page that can show the post (decision 2). @param isShownAgain includes pages of collections that may not name
+ * it now
  */
 export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
@@ -133,7 +129,6 @@ export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
       case when ${isShownAgain ? isSaved(id) : sql`0`} then ${savedTag} end))
       where p.id = ${id} and value is not null`
 
-/** Whether anyone has responded to, clapped for, highlighted or listed it. */
 const isSaved = (id: string | SQL): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})

@@ -10,7 +10,7 @@ import { changePost, type PostChange } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { readText, renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
-/** Makes a story members-only, with a public preview; or public again. */
+/** A locked story has a public preview. */
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', drafts.notFound)
@@ -25,7 +25,7 @@ export async function lockPost(ctx: Context, writer: Writer, id: string, isLocke
   })
 }
 
-/** The same as a part of a larger change. */
+/** Part of a larger change. */
 export async function lockPart(
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ export const orphanQuotes = (postId: string): SQL =>
 export const findingQuotes = (postId: string) =>
   ({ id: newId(), kind: FIND_QUOTES, payload: { postId } }) satisfies Work
 
-/** Starts the written batch's work right away; if it fails, the outbox retries it. */
+/** If it fails, the outbox retries it. */
 export function beginFinding(writer: Writer, { id, kind, payload }: ReturnType<typeof findingQuotes>): void {
   if (!writer.begin) return
   writer.execution.waitUntil(writer.begin({ id, kind, payload: JSON.stringify(payload), attempts: 0 }))

@@ -6,7 +6,7 @@ import { holdBack, holdOf, readNewcomer } from '#worker/posts/verbs/holdBack.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText } from '#worker/posts/verbs/storyText.ts'
 
-/** Publishes a draft, or lists an unlisted story again; a story published before keeps its time. */
+/** A story published before keeps its time. */
 export async function publishPost(writer: Writer, id: string) {
   const [text, newcomer] = await Promise.all([readText(writer.db, id), readNewcomer(writer, id)])
   const hold = text && (await holdOf(writer, { id, ...text }, newcomer))

@@ -7,7 +7,7 @@ import type { Writer } from '#worker/platform/write.ts'
 import { writersLock } from '#worker/posts/lockedSource.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Sets why staff keep a story locked; a writer's reason returns control to its writer. */
+/** A writer's reason returns control to the writer. */
 export async function setLockedSource(writer: Writer, id: string, source: LockedPostSource) {
   if (source === 'NONE') return failure('BadRequest', copy.lockedSource.needed)
   return changePost(writer, id, {

@@ -14,7 +14,7 @@ interface TopicPost {
   isIn: boolean
 }
 
-/** Adds a published story to a topic, after the author's own topics, or removes it. */
+/** After the author's own topics. */
 export async function setTopicPost(writer: Writer, { topicId, post, isIn }: TopicPost) {
   const id = postIdIn(post)
   if (!id) return failure('BadRequest', copy.noAddress)

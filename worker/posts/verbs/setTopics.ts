@@ -10,7 +10,7 @@ import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
-/** Sets a story's tags by name, in this order, and creates new ones; the first public topic becomes the primary one. */
+/** Creates new tags; the first public topic becomes the primary one. */
 export async function setTopics(
   writer: Writer,
   id: string,
@@ -26,11 +26,11 @@ export async function setTopics(
   })
 }
 
-/** The same as a part of a larger change. */
+/** Part of a larger change. */
 export function topicsPart(id: string, given: readonly string[]): StoryPart | Failure<'BadRequest'> {
   const { most, length } = limits.story.topics
   const names = new Map<string, string>()
-  // Forms without scripts submit a field per topic, filled in or not.
+  // Forms without scripts submit empty fields too.
   for (const words of given.flatMap(topicNames)) {
     const slug = topicSlug(words)
     if (!slug || words.length > length) return failureAt('names', 'BadRequest', copy.badTopic(words, length))
@@ -59,7 +59,7 @@ export function topicsPart(id: string, given: readonly string[]): StoryPart | Fa
   }
 }
 
-/** The slug of the topic's page; '' for a name without letters or digits. */
+/** '' for a name without letters or digits. */
 const topicSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PostChange } from '#worker/posts/verbs/changePost.ts'
 
-/** One of several changes of a story that are written in one batch. */
+/** Several are written in one batch. */
 export type StoryPart = Required<Pick<PostChange, 'when' | 'set' | 'rows'>> & Pick<PostChange, 'alsoTags'>
 
-/** Merges parts, in this order. */
 export function joinParts(parts: readonly Partial<StoryPart>[]): StoryPart {
   const tags = parts.flatMap(({ alsoTags }) => (alsoTags ? [sql`select tag from (${alsoTags})`] : []))
   return {

@@ -31,7 +31,7 @@ const currentText = read('currentText', shape, (query) =>
     .where(eq(posts.id, param('id'))),
 )
 
-/** A story's current paragraphs, without a permission check; null for an unknown story. */
+/** No permission check; null for an unknown story. */
 export const readText = (db: Pick<Db, 'first'>, id: string) => db.first(currentText, { id })
 
 /** For rows of `images`. */
@@ -41,17 +41,14 @@ const movingPictures = read('movingPictures', { id: images.id }, (query) =>
   query.from(images).where(sql`${inList(images.id, 'ids')} and ${isMoving}`),
 )
 
-/** The ids of a text's animated pictures, which are shown still until played (R493). */
+/** Shown still until played (R493). */
 export async function movingIn(db: Pick<Db, 'all'>, paragraphs: readonly Paragraph[]): Promise<Set<string>> {
   const ids = paragraphs.flatMap(({ image }) => (image ? [image.id] : []))
   const moving = ids.length ? await db.all(movingPictures, { ids }) : []
   return new Set(moving.map(({ id }) => id))
 }
 
-/**
- * Renders paragraphs as HTML.
- * @throws BadContent
- */
+/** @throws BadContent */
 export async function renderText(
   db: Pick<Db, 'all'>,
   paragraphs: Paragraph[],

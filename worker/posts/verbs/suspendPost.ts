@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/**
- * Hides a post from everyone, or shows it again.
- * @param rows more statements of the batch
- */
+/** @param rows more statements of the batch */
 export const suspendPost = (writer: Writer, id: string, isSuspended: boolean, rows: SQL[] = []) =>
   changePost(writer, id, {
     when: sql`is_suspended = ${isSuspended ? 0 : 1}`,

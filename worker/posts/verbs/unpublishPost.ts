@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Turns a published story into a draft. */
 export const unpublishPost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null and first_published_at is not null`,

@@ -22,7 +22,7 @@ import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { movingIn, readText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
 export interface WrittenText {
-  /** The revision to replace; another edit in between is a conflict, so no edit is lost (K3). */
+  /** An edit in between is a conflict (K3). */
   baseRevision: number
   title: string
   subtitle: string
@@ -30,32 +30,30 @@ export interface WrittenText {
   paragraphs: unknown
 }
 
-/** Options of the calling verb. */
 export interface Beside {
   verb: string
   when?: SQL
   otherwise?: string
   set?: SQL[]
   rows?: SQL[]
-  /** More cache tags: a SELECT of a column `tag`. */
+  /** A SELECT of a column `tag`. */
   alsoTags?: SQL
   isShownAgain?: true
-  /** Publishes the text; otherwise readers see it only if the story is already published. */
+  /** Otherwise readers see it only if the story is already published. */
   isPublishing?: true
   visibility?: PostVisibility
   chosen?: ChosenLanguage | null
-  /** Already read in one batch with the caller's own reads. */
+  /** Read in one batch with the caller's own reads. */
   before?: Before
 }
 
-/** Everything that writing a text reads first. */
 export interface Before {
   current: StoryText | null
   newcomer: Newcomer | null
   movingImages: ReadonlySet<string>
 }
 
-/** Joins one batch with reads that the caller starts in the same tick. */
+/** Joins the batch of reads started in the same tick. */
 export async function readBefore(
   writer: Writer,
   id: string,
@@ -69,7 +67,7 @@ export async function readBefore(
   return { current, newcomer, movingImages }
 }
 
-/** Writes a story's title and text as a new revision; the old ones stay. */
+/** A new revision; the old ones stay. */
 export async function writeText(
   writer: Writer,
   id: string,

@@ -8,14 +8,14 @@ import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { words } from '#worker/posts/body/words.ts'
 
 /**
- * The least that a provider's player needs: it cannot navigate the page, open dialogs or submit forms.
- * `allow-same-origin` grants only the provider's origin, because our page in between has no script (mediaFrame).
+ * The least that a player needs. `allow-same-origin` grants only the provider's origin, because our page in between
+ * has no script (mediaFrame).
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 export const ALLOW = 'fullscreen; encrypted-media; picture-in-picture'
 
-/** IFRAME: our own page for the embed, in a sandbox (X4). */
+/** Our own page in a sandbox (X4). */
 export function iframe(paragraph: Paragraph, body: BodyContext): Html {
   const { name, iframe: embed } = paragraph
   if (!embed || !/^[0-9a-f]{12}$/.test(embed.mediaResourceId)) return p(paragraph, body)

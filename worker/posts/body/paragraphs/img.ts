@@ -11,10 +11,7 @@ import { words } from '#worker/posts/body/words.ts'
 
 type Layout = (typeof IMAGE_LAYOUTS)[number]
 
-/**
- * Class and widest width of each layout. Full-width pictures are cropped to the screen's height, so they get no wider
- * source.
- */
+/** Full-width pictures are cropped to the screen's height, so they get no wider source. */
 const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   INSET: { className: 'Story-figure', width: limits.layout.insetWidth },
   OUTSET: { className: 'Story-figure Story-figure--outset', width: limits.layout.outsetWidth },
@@ -22,13 +19,13 @@ const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   ROW: { className: 'Story-figure', width: limits.layout.insetWidth },
 }
 
-/** Caps downloads at a pixel ratio of 2 (R493): denser screens claim two thirds or half of their width. */
+/** Caps downloads at a pixel ratio of 2 (R493): denser screens claim less width. */
 const SCREEN = '(min-resolution: 3.01dppx) 50vw, (min-resolution: 2.01dppx) 67vw, 100vw'
 
 /** For lists, feeds and browsers without srcset. */
 const PLAIN_WIDTH = 1400
 
-/** IMG. Without a valid picture id, its caption becomes a plain paragraph. */
+/** Without a valid picture id, the caption becomes a paragraph. */
 export function img(paragraph: Paragraph, body: BodyContext): Html {
   const { name, image } = paragraph
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
@@ -75,11 +72,11 @@ const HALF_OF_TEXT = `(min-width: ${limits.layout.insetWidth + 2 * limits.layout
 const sizesUpTo = (width: number) =>
   `(min-width: ${width + 2 * limits.layout.gutter}px) ${width}px, ${SCREEN}`
 
-/** Links from a still GIF to the original, which moves (R493). */
+/** The original moves (R493). */
 const playLink = (image: ParagraphImage, body: BodyContext) =>
   markup`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 
-/** The focal point of cropped (full-width) pictures. Only numbers reach the style (X3). */
+/** Only numbers reach the style (X3). */
 function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {
   if (focusPercentX === undefined && focusPercentY === undefined) return null
   return `object-position:${percent(focusPercentX)} ${percent(focusPercentY)}`

@@ -5,11 +5,11 @@ import { inline } from '#worker/posts/body/markups.ts'
 import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** ULI and OLI: an item's content; `lists.ts` wraps it in the item and its list. */
+/** `lists.ts` wraps the content. */
 export const listItem = ({ text, markups, anchors, list }: Paragraph, body: BodyContext): Html =>
   markup`${aliases(anchors, body)}${box(list?.isChecked)}${inline(text, markups, body.links)}`
 
-/** A task's box is a picture, because readers cannot tick it. */
+/** A picture, because readers cannot tick it. */
 function box(isChecked: boolean | undefined): Html | false {
   if (typeof isChecked !== 'boolean') return false
   const label = attributes({

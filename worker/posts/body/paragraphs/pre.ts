@@ -6,13 +6,10 @@ import { languageFor } from '#worker/posts/body/languages.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** Characters of a line that fit on the narrowest screen; longer lines scroll. */
+/** Characters that fit on the narrowest screen. */
 const FITTING = 36
 
-/**
- * Code in a known language is coloured, other code keeps its markups. A block that may scroll is focusable and has a
- * unique name, because regions of a page need distinct ones.
- */
+/** A block that may scroll is focusable, with a unique name, because regions need distinct ones. */
 export function pre({ name, text, markups, code }: Paragraph, body: BodyContext): Html {
   const language = languageFor(code?.lang ?? '')
   const label = words.code(body.nextCode(), language?.label ?? null)

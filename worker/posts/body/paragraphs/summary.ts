@@ -4,6 +4,5 @@ import { type Html, markup } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 
-/** DETAILS: the line that is always visible. */
 export const summary = ({ text, markups, anchors }: Paragraph, body: BodyContext): Html =>
   markup`<summary dir="auto">${aliases(anchors, body)}${inline(text, markups, body.links)}</summary>`

@@ -6,10 +6,10 @@ import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** In characters: two columns of longer words may not fit on the narrowest screen. */
+/** Characters: two columns of longer words may not fit. */
 const FITTING = 12
 
-/** TABLE, in a frame that scrolls sideways if needed; it is focusable and has a unique name, as code has. */
+/** Focusable and uniquely named, as code is. */
 export function table(paragraph: Paragraph, body: BodyContext): Html {
   const { name, text, markups, anchors, table: content } = paragraph
   if (!content || content.rows.length === 0) return p(paragraph, body)
