@@ -5,14 +5,14 @@ import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { CACHE_CONTROL, type SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** `/favicon.ico`: the environment's icon (R136), or a publication's own as a square (R137). */
+/** The environment's icon (R136), or a publication's own as a square (R137). */
 export function favicon({ env, host }: Context): SiteFile | Response {
   const icon = host.entity?.faviconId
   if (!icon) return { type: 'image/svg+xml', body: environmentIcon(env.ENVIRONMENT) }
   return redirect(icon)
 }
 
-/** PNGs of the environment's icon, drawn by the build; on a publication's host its own icon, except for shares. */
+/** A publication's own icon is not for shares. */
 export const pngIcon =
   (sizeOf: (params: Record<string, string>) => number | 'share'): Handler =>
   async ({ env, host }, request, { params }) => {

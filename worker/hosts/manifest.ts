@@ -5,7 +5,6 @@ import type { Context } from '#worker/context.ts'
 import { faviconUrl } from '#worker/hosts/favicon.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** `/manifest.webmanifest`: the name and look of a host on a home screen. */
 export function manifest({ env, host }: Context): SiteFile {
   const name = host.entity?.name ?? env.PRODUCT_NAME
   const icon = host.entity?.faviconId

@@ -1,17 +1,14 @@
-/** Normalises a request's host: case, port, trailing dot and punycode make no difference to later lookups. */
+/** Case, port, trailing dot and punycode make no difference to later lookups. */
 import { isReservedLabel } from '#schema/hosts.ts'
 
 export type NormalisedHost =
   | { kind: 'main' }
   | { kind: 'subdomain'; label: string }
   | { kind: 'domain'; domain: string }
-  /** A name that no user or publication can have (C11). */
+  /** No user or publication can have it (C11). */
   | { kind: 'reserved' }
 
-/**
- * @param hostname as the URL parser returns it: already lower case and punycode
- * @param mainOrigin the product's own origin
- */
+/** @param hostname in lower case and punycode @param mainOrigin the product's own origin */
 export function normaliseHost(hostname: string, mainOrigin: string): NormalisedHost {
   const main = new URL(mainOrigin).hostname
   const host = hostname.toLowerCase().replace(/\.$/, '')
@@ -24,11 +21,11 @@ export function normaliseHost(hostname: string, mainOrigin: string): NormalisedH
   return { kind: 'domain', domain: host }
 }
 
-/** The canonical name of a host, and the key of its stored site. */
+/** Also the key of its stored site. */
 export const hostName = (host: NormalisedHost): string =>
   host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
 
-/** The origin that a host's pages name as theirs, with the main origin's scheme and port. */
+/** With the main origin's scheme and port. */
 export function originOf(host: NormalisedHost, mainOrigin: string): string {
   const main = new URL(mainOrigin)
   if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
@@ -36,10 +33,10 @@ export function originOf(host: NormalisedHost, mainOrigin: string): string {
   return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
 }
 
-/** Whether a name can be a label before the main host: a wildcard certificate covers only one label. */
+/** A wildcard certificate covers only one label. */
 export const isLabel = (name: string): boolean => !name.includes('.')
 
-/** The origin of a user's or publication's own host: the ACTIVE custom domain, else the subdomain, else null (D27). */
+/** The ACTIVE custom domain, else the subdomain, else null (D27). */
 export function entityOrigin(
   entity: { domain: string | null; hasSubdomain: boolean } & ({ slug: string } | { username: string }),
   mainOrigin: string,

@@ -1,10 +1,7 @@
 import type { Context } from '#worker/context.ts'
 import { inline } from '#worker/platform/release.ts'
 
-/**
- * `/_/offline.js`: the service worker of the offline shelf, only on the main host. Never cached, so a new release
- * replaces it; it may only connect to its own origin.
- */
+/** Only on the main host. Never cached, so a new release replaces it; may only connect to its own origin. */
 export const offlineWorker = ({ site }: Context): Response | null =>
   site.table === 'all'
     ? new Response(inline.offline, {

@@ -1,4 +1,4 @@
-/** `/r?to=` redirects to hosts of this product, and to other addresses with a signature of the operator (D22). */
+/** Hosts of this product, or addresses with the operator's signature (D22). */
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -8,10 +8,10 @@ import { redirectTo } from '#worker/platform/redirectTo.ts'
 
 /** Signatures are made for one purpose. */
 const PURPOSE = 'external:'
-/** In full, or a path: an address without a scheme could be another host's. */
+/** An address without a scheme could be another host's. */
 const WRITTEN = /^(?:https?:\/\/|\/(?!\/))/i
 
-/** Null, the not-found page, for every other target. */
+/** Null for every other target. */
 export const redirectExternal: Handler = async (ctx, _, __, url) => {
   const to = url.searchParams.get('to') ?? ''
   const target = WRITTEN.test(to) ? safeUrl(to, { ownPaths: true }) : null
@@ -21,7 +21,7 @@ export const redirectExternal: Handler = async (ctx, _, __, url) => {
   return isAllowed ? redirectTo(target, 302) : null
 }
 
-/** The product's own host, or one of a user or publication; scheme and port are those of the product's. */
+/** With the product's scheme and port. */
 async function isOurs(ctx: Context, { origin, host }: URL): Promise<boolean> {
   return origin === ctx.env.MAIN_ORIGIN || (await targetOf(ctx, host)) === origin
 }

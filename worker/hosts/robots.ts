@@ -3,7 +3,7 @@ import { type RouteName, routes } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** `/robots.txt`: excludes calls, accounts and search results from indexing, and all of staging. */
+/** Staging is excluded as a whole. */
 export function robots({ env, host, site }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
   const home = host.entity ? site.origin : env.MAIN_ORIGIN

@@ -14,7 +14,7 @@ interface Subdomain {
   isOn: boolean
 }
 
-/** Turns the subdomain of a user or publication on or off (R067, R102). A rename moves it. */
+/** R067, R102. A rename moves it. */
 export async function setSubdomain(ctx: Context, writer: Writer, { kind, id, isOn }: Subdomain) {
   const found = await findHostDesk(ctx, kind === 'user' ? { userId: id } : { collectionId: id })
   if (!found) return failure('NotFound', 'We couldn’t find the user or publication for this subdomain.')

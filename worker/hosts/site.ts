@@ -1,7 +1,4 @@
-/**
- * A request's site: its flags, and on other hosts the entity that owns the host. It is stored like a page, under its
- * own tags, so a hit does not read the database.
- */
+/** Stored like a page, under its own tags, so a hit does not read the database. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
@@ -22,7 +19,7 @@ export interface SiteReading {
   asOf: number
 }
 
-/** Flags that are on unless the `flags` table says otherwise (D17, D54). */
+/** On unless the `flags` table says otherwise (D17, D54). */
 export const FLAG_DEFAULTS: Record<string, boolean | string> = {
   enable_lite_publications: true,
   enable_passwords: true,
@@ -43,7 +40,7 @@ const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null, 'theme', json(u.theme))
      from users u where ${where} and ${isShownPerson('u')})`
 
-/** Former names match last: the current owner of a name has the host (decision 16). */
+/** Former names match last (decision 16). */
 const entityJson = sql<string | null>`coalesce(
   ${collectionJson(sql`c.slug = ${param('label')}`)},
   ${userJson(sql`u.username = ${param('label')} and u.has_subdomain = 1`)},
@@ -58,7 +55,7 @@ const otherHost = read(
   (query) => query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
-/** Hosts without an owner, with expiry: one read per host and minute (C11). */
+/** With expiry: one read per host and minute (C11). */
 const misses = new Map<string, number>()
 
 export const forgetMisses = (): void => misses.clear()
@@ -69,11 +66,11 @@ onEvents(
   forgetMisses,
 )
 
-/** Whether a host is known to have no owner; then neither cache nor database is read (L3). */
+/** Then neither cache nor database is read (L3). */
 export const isKnownMiss = (host: NormalisedHost): boolean =>
   host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
 
-/** Null if the host has no owner, which is checked at most once a minute. */
+/** Null without an owner, checked at most once a minute. */
 export async function readSite(
   db: Db,
   host: NormalisedHost,
@@ -83,14 +80,14 @@ export async function readSite(
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  // Only the oldest is dropped: requests with made-up names must not empty the whole map.
+  // Made-up names must not empty the whole map.
   misses.delete(name)
   if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }
 
-/** The same, read first in the request's batch, because stored pages depend on it. */
+/** First in the batch, because stored pages depend on it. */
 export const readSiteFirst = (
   db: Db,
   host: NormalisedHost,
@@ -127,7 +124,7 @@ async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): 
   )
 }
 
-/** A username with a dot cannot be a label; its pages are only on the main host. */
+/** A username with a dot cannot be a label. */
 const addressOf = ({ slug }: NonNullable<HostState['entity']>, mainOrigin: string): string =>
   isLabel(slug)
     ? originOf({ kind: 'subdomain', label: slug }, mainOrigin)
@@ -169,6 +166,6 @@ function digestOf(known: unknown): string {
   return digest
 }
 
-/** A site rarely changes between reads, and its digest costs more than all other work on it. */
+/** The digest costs more than all other work on a site. */
 const digests = new Map<string, string>()
 const MOST_DIGESTS = 1000

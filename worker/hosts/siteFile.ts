@@ -1,4 +1,4 @@
-/** Files of a whole host: the same for everyone, and cached by browsers for a while. */
+/** The same for everyone; browsers cache them. */
 import type { Context } from '#worker/context.ts'
 
 export interface SiteFile {
@@ -8,7 +8,7 @@ export interface SiteFile {
 
 type Answer = SiteFile | Response | null
 
-/** A row's handler; null shows the not-found page. */
+/** Null shows the not-found page. */
 export const siteFile =
   (make: (ctx: Context) => Answer | Promise<Answer>) =>
   async (ctx: Context, request: Request): Promise<Response | null> => {

@@ -9,9 +9,8 @@ import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED after 30 days. An owner has at
- * most one ACTIVE domain: the next waits until that one is detached.
- * @throws HostnameRefused, OutsideUnavailable
+ * VERIFIED -> ACTIVE when the domain points here and is served; -> FAILED after 30 days. At most one ACTIVE per
+ * owner. @throws HostnameRefused, OutsideUnavailable
  */
 export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
@@ -27,7 +26,7 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
   const moved = await moveDomain(keeper, ensured.row, {
     to: 'ACTIVE',
     nextCheckAt: now() + domainRules.recheck,
-    // The main host's sitemap leaves out pages that move to the domain.
+    // The main sitemap leaves out pages that move to the domain.
     purge: { tags: [entityTag(row), homeTag], kind: 'change' },
   })
   if (moved?.status === 'VERIFIED') return waiting(keeper, moved)

@@ -1,9 +1,8 @@
-/** The authorities that issue the platform's certificates. */
 export const AUTHORITIES = ['letsencrypt.org', 'pki.goog', 'ssl.com'] as const
 
 /**
- * Whether CAA records (RFC 8659) allow one of these authorities, as they do without an `issue` record.
- * @param records as resolvers print them: `0 issue "pki.goog"`, or the octets in hexadecimal (RFC 3597, 5)
+ * RFC 8659; allowed without an `issue` record. @param records `0 issue "pki.goog"`, or octets in hexadecimal (RFC
+ * 3597, 5)
  */
 export function mayIssue(records: readonly string[]): boolean {
   const issuers = records.flatMap((record) => {

@@ -11,23 +11,20 @@ import { HostnameRefused } from '#worker/platform/customHostnames.ts'
 import { logWarning } from '#worker/platform/log.ts'
 import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
-/** The claim after a check; `failure` if DNS or the platform did not answer. */
+/** `failure` if DNS or the platform did not answer. */
 export interface Checked {
   row: DomainRow
   failure: string | null
 }
 
-/** Checks a claim at a person's request (C12). Null if there is none. */
+/** C12. Null if there is none. */
 export async function checkDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<Checked | null> {
   const isDue = await reserveDomain(keeper.env, claim)
   const row = await findClaim(keeper.db, claim)
   return row && look(keeper, row, isDue)
 }
 
-/**
- * Moves a claim as far as possible.
- * @param isDue whether a check is due; other checks do not count against an ACTIVE domain
- */
+/** @param isDue other checks do not count against an ACTIVE domain */
 export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean): Promise<Checked | null> {
   let at: DomainRow | null = row
   try {

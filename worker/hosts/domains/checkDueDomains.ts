@@ -8,10 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 
-/**
- * The scheduled checks of claims.
- * @returns how many were checked; other due claims wait for the next run
- */
+/** @returns how many were checked; the rest wait for the next run */
 export async function checkDueDomains(
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,

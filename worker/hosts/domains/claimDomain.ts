@@ -30,8 +30,8 @@ export interface Claim {
 export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
 
 /**
- * Claims a domain for a user or publication (R006, R067), with a proof that is valid only for this claim (C12). Others
- * may claim it until one is proved (decision 161). Of one owner's concurrent claims only one succeeds (K4).
+ * R006, R067. The proof is valid only for this claim (C12); others may claim too until one is proved (decision 161).
+ * One of concurrent claims succeeds (K4).
  */
 export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {

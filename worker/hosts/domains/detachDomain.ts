@@ -11,11 +11,7 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/**
- * Detaches a domain (C12): it stops answering here at once, and elsewhere within a minute. Its proof becomes invalid,
- * and outbox work removes the platform's hostname.
- * @returns the ended claim; null if there is none
- */
+/** C12: stops answering here at once, elsewhere within a minute. @returns the ended claim; null if there is none */
 export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<DomainRow | null> {
   const row = await findClaim(keeper.db, claim)
   if (!row) return null
@@ -27,7 +23,7 @@ export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promi
     rows: [
       sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
         next_check_at = null, updated_at = ${at} where ${isIts}`,
-      // Another domain may be waiting for this one to be detached.
+      // Another domain may be waiting for this.
       sql`update domains set next_check_at = ${at} where entity_id = ${row.entityId} and status = 'VERIFIED'`,
     ],
     purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard', reason: 'disconnect domain' },

@@ -3,11 +3,7 @@ import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
 import { makeHostname, readHostname } from '#worker/platform/customHostnames.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/**
- * The platform's hostname of a proved claim, created if missing. Null if the claim ended meanwhile; the hostname is
- * then removed again.
- * @throws HostnameRefused, OutsideUnavailable
- */
+/** Null if the claim ended meanwhile; the hostname is then removed. @throws HostnameRefused, OutsideUnavailable */
 export async function ensureHostname(
   keeper: DomainKeeper,
   row: DomainRow,

@@ -1,4 +1,3 @@
-/** Explains each DNS record of a claim to its owner, with its problem and the fix. */
 import { challengeName } from '#schema/domains.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import type { DomainFinding } from '#schema/generated/resolvers.ts'
@@ -12,7 +11,7 @@ import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
 type Examination = Pick<DomainFinding, 'state' | 'found' | 'words'>
 
-/** The proof, the domain's target, and the certificate authorities. */
+/** The proof, the target, and the certificate authorities. */
 export async function examineDomain(
   env: Env,
   row: Pick<DomainRow, 'domain' | 'proof'>,
@@ -43,7 +42,7 @@ const wrong = (found: string[], words: string): Examination => ({
   words,
 })
 
-/** Others' text is cut to the length of a TXT string. */
+/** Others' text is cut to a TXT string's length. */
 const shown = (found: string[]) => found.slice(0, 5).map((text) => text.slice(0, 255))
 
 async function proofOf(
@@ -56,7 +55,7 @@ async function proofOf(
   return wrong(texts, texts.some(isProof) ? copy.oldProof : copy.otherProof)
 }
 
-/** The form of `newToken`: the proof of an earlier claim. */
+/** As `newToken` makes it: an earlier claim's proof. */
 const isProof = (text: string) => /^[\w-]{22}$/.test(text)
 
 async function addressOf(env: Env, domain: string): Promise<Examination> {
@@ -80,10 +79,10 @@ async function addressOf(env: Env, domain: string): Promise<Examination> {
   return wrong(all, isTop(domain) ? copy.otherApex(target) : copy.otherAddress(target))
 }
 
-/** A name under a two-label public suffix counts as a subdomain, which also works. */
+/** Under a two-label public suffix a name counts as a subdomain, which also works. */
 const isTop = (domain: string) => domain.split('.').length === 2
 
-/** The records of the nearest name that has any (RFC 8659, 3). */
+/** Of the nearest name that has any (RFC 8659, 3). */
 async function caaOf(env: Env, domain: string): Promise<Examination> {
   const labels = domain.split('.')
   const names = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

@@ -6,7 +6,7 @@ import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** The outbox kind that removes a hostname from the platform; its payload is `{ domain }`. */
+/** The payload is `{ domain }`. */
 export const REMOVE_HOSTNAME = 'removeCustomHostname'
 
 interface Move {
@@ -19,10 +19,7 @@ interface Move {
   alsoRows?: SQL[]
 }
 
-/**
- * Changes a claim's status, unless claim or status have changed meanwhile.
- * @returns the claim afterwards; null if it is gone; unchanged if its owner has another ACTIVE domain
- */
+/** @returns the claim afterwards; null if it is gone or has changed; unchanged if its owner has another ACTIVE domain */
 export async function moveDomain(
   keeper: DomainKeeper,
   row: DomainRow,
@@ -44,10 +41,7 @@ export async function moveDomain(
   return { ...row, status: to, problem, nextCheckAt, strays: 0, hostnameId, updatedAt }
 }
 
-/**
- * Stores the findings of a check, which no page shows.
- * @returns null if the claim or its status has changed meanwhile
- */
+/** No page shows them. @returns null if the claim has changed meanwhile */
 export async function noteDomain(
   { env }: Pick<DomainKeeper, 'env'>,
   row: DomainRow,

@@ -1,11 +1,11 @@
-/** Normalises a typed domain, or says why it cannot be claimed (C11, X8). */
+/** C11, X8. */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { displayLabel } from '#schema/idn.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Lower case, punycode, no port, no trailing dot: as in the `domains` table. */
+/** Lower case, punycode, no port, no trailing dot. */
 export type NormalisedDomain = { domain: string } | { problem: string }
 
 export function normaliseDomain(
@@ -29,10 +29,10 @@ export function normaliseDomain(
   return { domain }
 }
 
-/** Characters that make it a URL, or that the parser drops because they are invisible. */
+/** Characters of URLs, and invisible ones that the parser drops. */
 const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** Not a number: `127.1` and the like are IP addresses. */
+/** `127.1` and the like are IP addresses. */
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 
 const NO_NAME = 'Enter a full domain name, such as blog.example.com.'

@@ -1,4 +1,3 @@
-/** The claims that a caller may manage, and the verbs that run on one of them. */
 import { sql } from 'drizzle-orm'
 import { hostRules } from '#schema/actions/hosts.ts'
 import type { Context } from '#worker/context.ts'
@@ -16,7 +15,6 @@ const standingOnOwner = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** Whether the caller may manage domains of a user or publication. */
 export async function canMutate(ctx: Context, id: string): Promise<boolean> {
   if (refusalOf(ctx, hostRules.claimDomain)) return false
   const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
@@ -35,7 +33,7 @@ export async function findOwn(
   return null
 }
 
-/** Runs a verb on a claim, for its owner or staff. A domain that only others claim looks unclaimed (A1). */
+/** For its owner or staff. A domain that only others claim looks unclaimed (A1). */
 export const onDomain = <Result extends object>(
   ctx: Context,
   domain: string,

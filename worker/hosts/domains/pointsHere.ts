@@ -1,17 +1,13 @@
 import { lookUp } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The CNAME target of custom domains. */
 export const cnameTarget = ({
   CNAME_TARGET,
   MAIN_ORIGIN,
 }: Pick<Env, 'CNAME_TARGET' | 'MAIN_ORIGIN'>): string =>
   CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
 
-/**
- * '' if DNS points here, else the problem in words for the owner.
- * @throws OutsideUnavailable
- */
+/** '' if it does, else the problem for the owner. @throws OutsideUnavailable */
 export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const target = cnameTarget(env)
   const [name] = await lookUp(env, domain, 'CNAME')

@@ -6,10 +6,7 @@ import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 
-/**
- * CREATED -> VERIFIED when the TXT record has this claim's proof (C12), -> FAILED after 7 days without it.
- * @throws OutsideUnavailable
- */
+/** CREATED -> VERIFIED by the TXT record (C12), -> FAILED after 7 days. @throws OutsideUnavailable */
 export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
     const problem =
@@ -27,7 +24,7 @@ export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }
 
-/** Other waiting claims have lost, and show why. */
+/** Other waiting claims show why they lost. */
 const othersEnd = ({ domain, entityId }: DomainRow): SQL =>
   sql`update domains set status = 'FAILED', next_check_at = null, updated_at = ${now()},
     problem = 'Another user or publication has proved that the domain is theirs.'

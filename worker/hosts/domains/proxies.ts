@@ -1,7 +1,4 @@
-/**
- * The ranges of Cloudflare's proxy (https://www.cloudflare.com/ips-v4). A name there that is not at our target's
- * address is proxied by its owner.
- */
+/** Cloudflare's (https://www.cloudflare.com/ips-v4): a name there but not at our target is proxied by its owner. */
 const RANGES: readonly (readonly [base: string, bits: number])[] = [
   ['173.245.48.0', 20],
   ['103.21.244.0', 22],

@@ -7,9 +7,8 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * The daily check of an ACTIVE domain. After three bad checks in a row it is FAILED, because someone else may own it by
- * now (C12). A requested check does not count.
- * @throws HostnameRefused, OutsideUnavailable
+ * Daily. FAILED after three bad checks in a row, because someone else may own it by now (C12). @throws
+ * HostnameRefused, OutsideUnavailable
  */
 export async function recheckDomain(
   keeper: DomainKeeper,

@@ -4,7 +4,7 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 const Payload = z.object({ domain: z.string() })
 
-/** Removes the platform's hostname of an ended claim, unless another claim of the domain has been proved since. */
+/** Unless another claim of the domain has been proved since. */
 export const removeHostnameOfDomain: OutboxWork = async (env, payload) => {
   const { domain } = Payload.parse(payload)
   const isHeld = await env.DB.prepare(

@@ -1,10 +1,10 @@
-/** Due checks are reserved first, or two concurrent ones would count the same day twice (decision 11). */
+/** Concurrent checks would count the same day twice (decision 11). */
 import { domainRules } from '#schema/domains.ts'
 import type { ClaimKey } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Reserves some due claims, the longest due first. */
+/** The longest due first. */
 export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[]> {
   const at = now()
   const { results } = await DB.prepare(
@@ -18,7 +18,6 @@ export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[
   return results
 }
 
-/** Reserves the check of this claim if it is due, and returns whether it was. */
 export async function reserveDomain({ DB }: Pick<Env, 'DB'>, claim: ClaimKey): Promise<boolean> {
   const at = now()
   const { meta } = await DB.prepare(

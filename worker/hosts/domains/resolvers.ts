@@ -63,7 +63,6 @@ export const domainResolvers: Resolvers = {
   },
 }
 
-/** The right to change the hosts of each kind. */
 export const rights = { user: mayChangePerson, collection: mayRunPublication }
 export const denials = {
   user: denialOfPerson,

@@ -1,7 +1,4 @@
-/**
- * `/m/callback/namecheap`: a viewer comes back from the registrar, where they have set records (R105). The domain in the
- * address only chooses among their own claims: it is checked as after a press, and the settings say the result.
- */
+/** R105. The domain in the address only chooses among the viewer's own claims. */
 import { eq } from 'drizzle-orm'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { REGISTRAR } from '#schema/domains.ts'
@@ -42,7 +39,7 @@ const slugOfPublication = read('slugOfPublication', { slug: collections.slug }, 
     .limit(1),
 )
 
-/** The page that shows the claim; null for a claim of another user, which staff may manage too. */
+/** Null for another user's claim, which staff may manage too. */
 async function settingsOf(ctx: Context, { entityKind, entityId }: DomainRow): Promise<string | null> {
   if (entityKind === 'user') {
     return entityId === ctx.caller?.viewer?.id ? path('ShowSettingsCustomDomain') : null

@@ -23,10 +23,8 @@ const domainShape = {
 
 const MOST = 100
 
-/** A claim on a domain. */
 export type DomainRow = RowOf<typeof domainShape>
 
-/** The context of verbs on domains. */
 export interface DomainKeeper extends Writer {
   env: Env
   db: Db
@@ -40,10 +38,9 @@ const ofName = read('claimsOnDomain', domainShape, (query) =>
     .limit(MOST),
 )
 
-/** All claims on a domain except detached ones: a proved one first, then the latest. */
+/** Except detached ones: proved first, then the latest. */
 export const claimsOn = (db: Db, domain: string): Promise<DomainRow[]> => db.all(ofName, { domain })
 
-/** The key of a claim. */
 export type ClaimKey = Pick<DomainRow, 'domain' | 'entityId'>
 
 const byKey = read('domainClaim', domainShape, (query) =>
@@ -56,7 +53,7 @@ const byKey = read('domainClaim', domainShape, (query) =>
     .limit(1),
 )
 
-/** Null if this owner never claimed the domain, or detached it. */
+/** Null if never claimed, or detached. */
 export const findClaim = (db: Db, { domain, entityId }: ClaimKey): Promise<DomainRow | null> =>
   db.first(byKey, { domain, entityId })
 
@@ -68,25 +65,22 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
     .limit(MOST),
 )
 
-/** All claims of a user or publication, failed ones included. */
+/** Failed ones included. */
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
-/**
- * A live claim, which its owner cannot repeat.
- * @param since earlier claims are too old to be proved: see `unprovedSince`
- */
+/** Its owner cannot repeat it. @param since earlier claims are too old to be proved: see `unprovedSince` */
 export const isLive = (since: number | Placeholder): SQL =>
   sql`(status in ('VERIFIED', 'ACTIVE') or (status = 'CREATED' and created_at > ${since}))`
 
 export const unprovedSince = (at: number): number => at - domainRules.unproved
 
-/** A proved claim, which excludes all others. */
+/** Excludes all others. */
 export const isProvedClaim = (): SQL => sql`status in ('VERIFIED', 'ACTIVE')`
 
-/** The claim and its status are as they were read; each step depends on that. */
+/** Each step depends on claim and status as they were read. */
 export const isStill = ({ domain, entityId, proof, status }: DomainRow): SQL =>
   sql`domain = ${domain} and entity_id = ${entityId} and proof = ${proof} and status = ${status}`
 
-/** The tag on all pages of the domain's owner. */
+/** On all pages of the domain's owner. */
 export const entityTag = ({ entityKind, entityId }: Pick<DomainRow, 'entityKind' | 'entityId'>): CacheTag =>
   entityKind === 'user' ? userTag(entityId) : collectionTag(entityId)

@@ -1,7 +1,4 @@
-/**
- * `/m/app/login/{token}` (R107): an app has signed in its user and opens the browser here with AuthInfo's one-time
- * token (decision 17). A GET changes no state (D19).
- */
+/** R107: an app opens the browser here with AuthInfo's one-time token (decision 17). A GET changes no state (D19). */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
@@ -11,7 +8,7 @@ import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
 
-/** A wrong code redirects to its page, which says so. */
+/** A wrong code's page says so. */
 export async function answerAppLogin(
   ctx: Context,
   fields: URLSearchParams,
@@ -26,7 +23,7 @@ export async function answerAppLogin(
   )
 }
 
-/** A path of the auth domain, or the way to another known host; everything else goes home (safety I10). */
+/** Everything but our hosts goes home (safety I10). */
 async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<string> {
   const url = asked === undefined || asked.startsWith('/') ? null : URL.parse(asked)
   const isPlain = url?.href === asked || url?.href === `${asked}/`

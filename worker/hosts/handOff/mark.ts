@@ -1,7 +1,4 @@
-/**
- * Marks the browser that fetches a session: the auth domain sets a secret cookie, and its digest is valid only for this
- * browser and host.
- */
+/** A secret cookie's digest is valid only for this browser and host. */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
@@ -11,14 +8,12 @@ import { digestOf, isSame } from '#worker/platform/secrets.ts'
 
 const COOKIE = 'handoff-browser'
 
-/** Sets a new secret, and returns its mark. */
 export function markBrowser(ctx: Context, host: string): string {
   const secret = newToken()
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, secret, limits.twoFactorStep.lifetime))
   return markOf(secret, host)
 }
 
-/** Whether this browser got the mark for this host. */
 export function isMarked(ctx: Context, host: string, mark: string | null): boolean {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
   return secret !== null && mark !== null && isSame(mark, markOf(secret, host))

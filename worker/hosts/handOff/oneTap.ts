@@ -1,6 +1,6 @@
 /**
- * Google's one-tap card posts to `/m/callback/google` on the auth domain, which hands the session back to a writer's
- * host. It is not in schema/forms.ts, because pages of other hosts may post it; `readForm` checks it like every form.
+ * The card posts to the auth domain from pages of other hosts too, so it is not in schema/forms.ts; `readForm` checks
+ * it all the same.
  */
 import { copy } from '#schema/copy.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -15,7 +15,7 @@ import { spendOnce } from '#worker/identity/spendOnce.ts'
 
 const ENTRY_POINT = 'one_tap'
 
-/** The login endpoint (D41, R299). Each credential signs in once. */
+/** D41, R299. Each credential signs in once. */
 export async function answerOneTap(ctx: Context, request: Request): Promise<Response> {
   const from = await originOfOurs(ctx, request.headers.get('origin'))
   const fields = await readForm({ ...ctx, caller: undefined, origin: from ?? ctx.origin }, request)
@@ -36,7 +36,7 @@ async function originOfOurs(ctx: Context, origin: string | null): Promise<string
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
 }
 
-/** Back to the page with the card; a writer's host fetches the session on the way. */
+/** A writer's host fetches the session on the way. */
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)

@@ -1,4 +1,3 @@
-/** A hand-off's parameters, which each step passes on. */
 import { SusiOperation } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -20,17 +19,13 @@ export const wayOf = (query: URLSearchParams): Way => ({
   redirect: hostPathOnly(query.get('redirect')),
 })
 
-/**
- * The auth domain's address that continues to another host without asking, for requests from that host's pages or after
- * the user agreed.
- * @param target the host's origin
- */
+/** Only for requests from that host's pages or after the user agreed. @param target the host's origin */
 export function agreedWay(ctx: Context, target: string, way: Way | Pick<Way, 'redirect'>): string {
   const { host } = new URL(target)
   return path('AcctGlobalIdentity', undefined, { host, ...way, browser: markBrowser(ctx, host) })
 }
 
-/** The origin of a user's or publication's host; null for all others. */
+/** Null for all other hosts. */
 export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env
