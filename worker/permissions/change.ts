@@ -1,16 +1,16 @@
 /**
- * Who may change what. Each right is a condition in the write's batch, so a lost right applies to the very next write
- * (A7). As a column of a read it explains a failed write.
+ * Each right is a condition in the write's batch, so a lost right applies to the next write (A7). As a column of a
+ * read it explains a failed write.
  */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** The caller: values in the guard of a batch, placeholders in a prepared read. */
+/** Values in a batch's guard, placeholders in a prepared read. */
 export interface By {
   viewerId: string | null | Placeholder
-  /** A program with the operator's token, which has all rights of staff. */
+  /** Has all rights of staff. */
   isOperator: boolean | Placeholder
 }
 
@@ -19,16 +19,16 @@ export const byOf = ({ viewer, isOperator }: Caller) => ({ viewerId: viewer?.id 
 /** For prepared reads, with values from `byOf`. */
 export const byParams: By = { viewerId: param('viewerId'), isOperator: param('isOperator') }
 
-/** Staff: suspend, rename tags and users, set flags; and everything below. */
+/** Staff. */
 export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
   sql<boolean>`(${isOperator} or exists (select 1 from users staff where staff.id = ${viewerId} and staff.is_staff = 1
     and ${isShownPerson('staff')}))`
 
-/** The story's author and co-authors, and staff. */
+/** Authors, co-authors and staff. */
 export const mayChangeStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${mayWriteStory(by, id)})`
 
-/** Only the story's author and co-authors: not even staff see its draft (A4). */
+/** Not even staff see a draft (A4). */
 export const mayWriteStory = ({ viewerId }: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users writer where writer.id = ${viewerId}
     and ${isShownPerson('writer')} and ${isAuthor(id, sql`writer.id`)})`
@@ -37,33 +37,27 @@ const isAuthor = (id: unknown, userId: SQL): SQL =>
   sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})
     or exists (select 1 from post_authors written where written.post_id = ${id} and written.user_id = ${userId}))`
 
-/** The publication's editors, owner and staff: stories, submissions, navigation, feature pages and look. */
+/** Editors, owner and staff: stories, submissions, navigation, feature pages and look. */
 export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${hasRole(by, id, EDITORS)})`
 
-/** The publication's owner and staff: its name and texts, its people, its domain. */
+/** Owner and staff: name and texts, people, domain. */
 export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${ownsPublication(by, id)})`
 
-/** Only the publication's owner: transfer, delete and export it. */
+/** Transfer, delete and export. */
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
-/** The publication's owner and editors, not staff: decide on submissions and publish. */
+/** Owner and editors, not staff: decide on submissions and publish. */
 export const editsPublication = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
   hasRole(by, id, EDITORS)
 
-/**
- * Editors of the publication to which a waiting story was submitted. They read its draft; only its authors change the
- * text.
- */
+/** Editors read a submitted story's draft; only its authors change the text. */
 export const mayReviewStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from collection_submissions review where review.post_id = ${id}
     and review.status = 'PENDING' and ${editsPublication(by, sql`review.collection_id`)})`
 
-/**
- * Whether a user may publish a draft where it is: in a publication, as its editor or with its editors' approval. A
- * published story stays, even after its author has left.
- */
+/** In a publication, its editors or with their approval. A published story stays, even after its author has left. */
 export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from posts placed join collections place on place.id = placed.collection_id
     where placed.id = ${id} and placed.first_published_at is null and ${isAuthor(id, sql`${userId}`)}
@@ -71,7 +65,7 @@ export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQ
       and not exists (select 1 from collection_submissions review where review.post_id = placed.id
         and review.collection_id = place.id and review.status = 'APPROVED'))`
 
-/** The publication's members; while it takes submissions, everyone with an account. */
+/** Members; everyone with an account while it takes submissions. */
 export const maySubmitTo = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${isOnMasthead(by, id)} or exists (select 1 from collections open join users sender on sender.id = ${by.viewerId}
     where open.id = ${id} and open.takes_submissions = 1 and ${isShownPerson('sender')}))`
@@ -83,7 +77,7 @@ const OWNERS = sql.raw(`('OWNER')`)
 const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
 const MEMBERS = sql.raw(`('OWNER', 'EDITOR', 'WRITER')`)
 
-/** The publication must not be in the trash. */
+/** Not in the trash. */
 const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users member
     join collection_editors masthead on masthead.user_id = member.id and masthead.collection_id = ${id}
@@ -91,7 +85,7 @@ const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): S
     join collections run on run.id = masthead.collection_id
     where member.id = ${viewerId} and ${isShownPerson('member')})`
 
-/** The owner of a publication in the trash. */
+/** Its owner, while it is in the trash. */
 export const mayTakeBackPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users owner
     join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
@@ -104,6 +98,6 @@ export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}
     and ${isShownPerson('self')}))`
 
-/** The owner of a domain, a user or a publication, by id. */
+/** A user or a publication, by id. */
 export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayChangePerson(by, id)} or ${mayRunPublication(by, id)})`

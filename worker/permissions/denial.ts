@@ -1,7 +1,4 @@
-/**
- * Why a caller was refused: not found if they may not see the entity (A1, A2), else forbidden. Null if they have the
- * right, so the failure has another cause.
- */
+/** Not found if they may not see the entity (A1, A2), else forbidden. Null if the failure has another cause. */
 import { eq, sql } from 'drizzle-orm'
 import { rules } from '#schema/copy/rules.ts'
 import { posts } from '#schema/tables/posts.ts'

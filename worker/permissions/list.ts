@@ -2,9 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/**
- * Private and locked lists are only for their owner, and one in the trash for no one. The owner may still be hidden.
- */
+/** One in the trash is for no one. The owner may still be hidden. */
 export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicVisibilityText(table)) as SQL<boolean>
 
@@ -19,28 +17,25 @@ export const isKeptList = (table = 'catalogs'): SQL<boolean> =>
 export const isInLists = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."is_unlisted" = 0`) as SQL<boolean>
 
-/**
- * Whether everyone may see a list.
- * @param person the owner's users table in the statement
- */
+/** @param person the owner's users table in the statement */
 export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${hasPublicVisibility(table)} and ${isShownPerson(person)})`
 
-/** `isPublicList` for plain-text statements without a row of the owner. */
+/** For plain-text statements without a row of the owner. */
 export const publicListText = (table: string): string =>
   `(${publicVisibilityText(table)} and exists (select 1 from users owner
     where owner.id = "${table}"."creator_id" and ${shownPersonText('owner')}))`
 
-/** `isPublicList` for statements without a row of the owner. */
+/** For statements without a row of the owner. */
 export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicListText(table)) as SQL<boolean>
 
-/** Whether a viewer may see a list: a public one or their own. Binds a `Sight`. */
+/** A public one or their own. Binds a `Sight`. */
 export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or (${isKeptList()} and "catalogs"."creator_id" is ${param('viewerId')}))`
 
-/** While a list is locked, its stories, notes and order cannot change. */
+/** A locked list's stories, notes and order cannot change. */
 export const isUnlocked = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" <> 'LOCKED'`) as SQL<boolean>
 
-/** Filters by visibility if one is requested. Binds `visibility`. */
+/** Binds `visibility`. */
 export const hasAskedVisibility: SQL<boolean> = sql<boolean>`(${param('visibility')} is null or "catalogs"."visibility" = ${param('visibility')})`

@@ -11,13 +11,13 @@ export interface Sight extends Record<string, unknown> {
   seesSuspended: boolean
   /** Staff review held-back responses (R321). */
   seesHeld: boolean
-  /** The digest of the share link in use; null without one. */
+  /** Digest of the share link in use. */
   linkHash: string | null
-  /** The time for membership checks. */
+  /** For membership checks. */
   at: number
 }
 
-/** The sight of the caller of a data call, of the viewer of a page rendered for one viewer, else of everyone. */
+/** Of a data call's caller or a page's single viewer, else of everyone. */
 export function sightOf({
   caller,
   reader,
@@ -34,6 +34,6 @@ export function sightOf({
   }
 }
 
-/** The caller of a data call or the viewer of a page rendered for one viewer; null on pages for everyone. */
+/** Null on pages for everyone. */
 export const viewerOf = ({ caller, reader }: Pick<Context, 'caller' | 'reader'>) =>
   caller?.viewer ?? reader ?? null

@@ -6,20 +6,19 @@ import { param } from '#worker/platform/read.ts'
 export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
 
 /**
- * Whether public lists show a story. `listed_at` is null for responses, drafts, unlisted, suspended and deleted
- * stories, and those of hidden users (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
- * @param table the name or alias of a table that has the column
+ * `listed_at` is null for posts that lists may not show (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
+ * @param table name or alias with the column
  */
 export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(table)) as SQL<boolean>
 
-/** Published, and neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
+/** Neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
 export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
 
-/** Published and not in the trash, suspended or not, as its authors see it. */
+/** Suspended or not, as its authors see it. */
 export const isPublished = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."first_published_at" is not null and "${table}"."deleted_at" is null)`) as SQL<boolean>
 
-/** Published, and suspended by staff: only a reason that law lets us name is said to its readers. */
+/** Readers are told only a reason that law lets us name. */
 export const isPublishedAndSuspended = (table = 'posts'): SQL<boolean> =>
   sql<boolean>`(${isPublished(table)} and ${sql.raw(`"${table}"."is_suspended" = 1`)})`
 
@@ -27,28 +26,23 @@ const outText = (table: string) =>
   `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and "${table}"."limited_at" is null`
 
-/**
- * Whether everyone with the address may read a story or response.
- * @param person its creator's users table in the statement
- */
+/** With its address. @param person its creator's users table in the statement */
 export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${isOut(table)} and ${isShownPerson(person)})`
 
-/** `isReadable` for plain-text statements without a row of the creator. */
+/** For plain-text statements without a row of the creator. */
 export const readableText = (table: string): string =>
   `(${outText(table)} and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
 
-/** `isReadable` for statements without a row of the creator. */
+/** For statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 
-/** A response has a depth of 1 or more: it answers a story, a list or another response. */
+/** A response has a depth of 1 or more. */
 export const isStory = (table = 'posts'): SQL<boolean> => sql.raw(`"${table}"."depth" = 0`) as SQL<boolean>
 
-/** A response that is not in the trash. */
 export const isResponse = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."depth" > 0 and "${table}"."deleted_at" is null)`) as SQL<boolean>
 
-/** A response that was deleted after `since`. */
 export const isResponseInTrash = (since: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."depth" > 0 and "posts"."deleted_at" > ${since})`
 
@@ -57,20 +51,14 @@ export const inThreadText = (table: string): string => `(${readableText(table)} 
 
 const unhiddenText = (table: string) => `"${table}"."hidden_on_parent_at" is null`
 
-/** Whether everyone sees a response in its thread (R310, R321); only these are counted. */
+/** For everyone (R310, R321); only these are counted. */
 export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadText(table)) as SQL<boolean>
 
-/**
- * Whether a viewer sees a response in its thread: as everyone, or as its author if it is held back. For statements with
- * a row of the creator; binds `viewerId`.
- */
+/** A held-back one, for its author too. Needs a row of the creator; binds `viewerId`. */
 export const isShownInThread = (): SQL<boolean> =>
   sql<boolean>`(${sql.raw(unhiddenText('posts'))} and (${isReadable()} or ${isOwnHeld}))`
 
-/**
- * Whether a post takes responses: the discussion of its story or list is open (R323).
- * @param table a table of posts in the statement
- */
+/** R323. @param table a table of posts in the statement */
 export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
   sql.raw(`(case when "${table}"."depth" = 0 then "${table}"."is_discussion_closed" = 0
     when "${table}"."root_catalog_id" is not null then exists (select 1 from catalogs root
@@ -81,20 +69,16 @@ export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
 const isOwnHeld = sql<boolean>`("posts"."limited_at" is not null and "posts"."creator_id" is ${param('viewerId')}
   and "posts"."first_published_at" is not null and "posts"."deleted_at" is null)`
 
-/** The value of `listed_at`: the rule behind `isListed`. */
+/** The rule behind `isListed`. */
 export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
       and "${table}"."depth" = 0 then "${table}"."first_published_at" end`)
 
-/** Whether a user is its author or co-author. */
 export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."creator_id" is ${viewerId}
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${viewerId}))`
 
-/**
- * Whether a user may read a story's title in a notification about its submission: anyone if the story is readable;
- * before, its authors and the deciding editors. Plain text.
- */
+/** Title in a notification about a submission: before it is readable, for authors and deciding editors. Plain text. */
 export const submissionText = (table: string, userId: string): string =>
   `(${readableText(table)} or ("${table}"."deleted_at" is null and (
     exists (select 1 from post_authors wrote where wrote.post_id = "${table}"."id" and wrote.user_id = ${userId})
@@ -103,7 +87,7 @@ export const submissionText = (table: string, userId: string): string =>
       join collections shown on shown.id = review.collection_id
       where review.post_id = "${table}"."id" and review.status = 'PENDING' and decides.user_id = ${userId}))))`
 
-/** Whether a user may read the title as an invited co-author. Plain text. */
+/** Plain text. */
 export const invitedToWriteText = (table: string, userId: string): string =>
   `("${table}"."deleted_at" is null and exists (select 1 from coauthor_invitations asked
     where asked.post_id = "${table}"."id" and asked.user_id = ${userId}))`
@@ -112,7 +96,7 @@ export const invitedToWriteText = (table: string, userId: string): string =>
 export const isKept = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
 
-/** Whether readers of a story also see its earlier versions: by its author's choice, and never for a locked one. */
+/** By its author's choice, and never for a locked one. */
 export const isHistoryShown = sql.raw(
   `("posts"."is_history_shown" = 1 and "posts"."visibility" <> 'LOCKED' and "posts"."depth" = 0)`,
 ) as SQL<boolean>
@@ -120,8 +104,8 @@ export const isHistoryShown = sql.raw(
 const isOwn = isWrittenBy(param('viewerId'))
 
 /**
- * Whether a viewer may see a story or response: if everyone may; their own, even drafts and suspended ones; with the
- * flag, suspended ones (R023); as staff, held-back ones (R321). No one sees the trash. Binds a `Sight`.
+ * Their own, even drafts and suspended ones; suspended ones with the flag (R023); held-back ones as staff (R321). No
+ * one sees the trash. Binds a `Sight`.
  */
 export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}
     or ${isOwn}

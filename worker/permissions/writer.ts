@@ -6,10 +6,7 @@ import { denialOfStaff } from '#worker/permissions/denial.ts'
 import { type Failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/**
- * The caller as a writer. Every batch checks the right again.
- * @throws if no rule (schema/actions) admitted the caller
- */
+/** Every batch checks the right again. @throws if no rule (schema/actions) admitted the caller */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
   const { caller } = ctx
   if (!caller?.viewer && !caller?.isOperator) throw new Error('No rule has asked for a writer')
@@ -22,7 +19,7 @@ interface Guarded<Denial extends Failure> {
   denial: () => Promise<Denial | null>
 }
 
-/** Runs a change. Only callers with the right see why it failed; others get the denial. */
+/** Only callers with the right see why it failed; others get the denial. */
 export async function changeWith<Result extends object, Denial extends Failure>(
   ctx: Context,
   { right, denial }: Guarded<Denial>,
@@ -32,6 +29,5 @@ export async function changeWith<Result extends object, Denial extends Failure>(
   return 'message' in result ? ((await denial()) ?? result) : result
 }
 
-/** Runs a change that only staff may make. */
 export const asStaff = <Result extends object>(ctx: Context, run: (writer: Writer) => Promise<Result>) =>
   changeWith(ctx, { right: mayModerate, denial: () => denialOfStaff(ctx) }, run)
