@@ -1,4 +1,4 @@
-/** Caches parsed addresses per isolate: parsing costs as much as the rest of a hit. */
+/** Parsing costs as much as the rest of a hit. */
 import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
@@ -24,13 +24,10 @@ export interface RouteLocation {
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
-/** Characters. Our own addresses are shorter; longer ones would fill the memory. */
+/** Characters. Our own are shorter; longer ones would fill the memory. */
 const LONGEST = 300
 
-/**
- * Null if the text is not an address.
- * @param text as the request has it
- */
+/** Null if the text is not an address. */
 export function addressOf(text: string, mainOrigin: string): Address | null {
   const found = known.get(text)
   if (found?.mainOrigin === mainOrigin) return found
@@ -43,7 +40,6 @@ export function addressOf(text: string, mainOrigin: string): Address | null {
   return address
 }
 
-/** The matching row and the cache key of an address on a site. */
 export function locationOf(address: Address, site: Site, release: string): RouteLocation {
   const before = address.location
   if (before?.site === site && before.release === release) return before

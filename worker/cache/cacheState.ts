@@ -1,9 +1,9 @@
-/** The caching state of one request (R231). */
+/** R231. */
 import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 
 export interface CacheState {
-  /** enabled: the answer may be stored. disabled: it may not, and that is final (R379). */
+  /** disabled is final (R379). */
   readonly group: CacheExperimentGroup
   readonly cacheStatus: CacheStatus
   readonly reason: DynamicReason | null

@@ -1,4 +1,4 @@
-/** Looks an answer up without reading the database, as far as possible. */
+/** Without reading the database, as far as possible. */
 import { type Address, type RouteLocation, locationOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
@@ -17,7 +17,6 @@ export interface LookupInput {
   spent: Spent
 }
 
-/** A request on a known host, with its route and stored answer. */
 export interface CacheLookup extends ResolvedRoute {
   entry: Entry | null
   verdict: Verdict | null
@@ -33,8 +32,8 @@ export interface RememberedLookup extends CacheLookup {
 }
 
 /**
- * Reads the stored site and page, with one read of the mirror for both. Null if the site is not stored.
- * @param keyToRead the key of the entry to look for
+ * One read of the mirror for site and page. Null if the site is not stored. @param keyToRead the key of the entry to
+ * look for
  */
 export async function recall(
   input: LookupInput,
@@ -51,10 +50,7 @@ export async function recall(
   return withVerdicts(route, remembered, entry)
 }
 
-/**
- * `recall` without a wait, if this isolate's memory has everything; else null. Most requests take this path, and each
- * promise would slow them down.
- */
+/** Most requests take this path, and each promise would slow them down. Null if memory lacks something. */
 export function recallFromMemory(
   input: LookupInput,
   keyToRead: (decision: Decision) => string | undefined,
@@ -83,18 +79,17 @@ const withVerdicts = (
 
 const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
 
-/** Also the key for viewers, whose pages are made from the stored one. */
+/** Viewers' pages are made from the stored one. */
 export const keyForAll = (decision: Decision): string | undefined =>
   'key' in decision ? decision.key : decision.readable
 
-/** Looks up the page for a site that has just been read. */
+/** For a site that has just been read. */
 export async function consult(input: LookupInput, site: Site): Promise<CacheLookup> {
   const route = resolveRoute(input, site)
   if (!('key' in route.decision)) return { ...route, entry: null, verdict: null }
   return { ...route, ...(await consultKey(input, route.decision.key)) }
 }
 
-/** The entry of a key, and its verdict. */
 export async function consultKey(
   { env, spent }: LookupInput,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * The edge's answers and their cost by hour, route and status, summed in memory and written in batches. An isolate that
- * ends loses its unwritten counts; they are not for billing.
- */
+/** By hour, route and status, written in batches. An isolate that ends loses its rest; not for billing. */
 import type { CacheStatus } from '#schema/enums.ts'
 import { edge } from '#schema/edge.ts'
 import { hour } from '#schema/limits.ts'
@@ -32,7 +29,6 @@ let sums = new Map<string, Sum>()
 let writtenAt = 0
 let answers = 0
 
-/** How many requests this isolate has answered. */
 export const answersCounted = (): number => answers
 
 export function count({ route, status, reason, statements, rowsRead }: Counted): void {

@@ -1,6 +1,4 @@
-/**
- * Decides whether an answer may be stored, and its key. Default-deny: only rows that allow it, and only for visitors.
- */
+/** Default-deny: only rows that allow it, and only for visitors. */
 import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
 import type { Site } from '#worker/context.ts'
@@ -13,16 +11,13 @@ export type Decision =
   | { key: string }
   | {
       dynamic: DynamicReason
-      /** The key of the visitors' page, for viewers and unproved claims. */
+      /** For viewers and unproved claims. */
       readable?: string
     }
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
-/**
- * The site's digest covers the host, its flags and its entity.
- * @param canonical the path and query that the page itself knows
- */
+/** The site's digest covers host, flags and entity. @param canonical path and query */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 

@@ -1,4 +1,4 @@
-/** A named place of a stored document that other content may replace. */
+/** Other content may replace it. */
 
 export interface Place {
   readonly name: string
@@ -9,13 +9,13 @@ export interface Place {
   readonly end: number
 }
 
-/** The props of the place `text`, which holds a story or the preview of a locked one. */
+/** `text` holds a story or a locked one's preview. */
 export interface LockedText {
   /** The story's id if this is a preview. */
   readonly lockedId: string | false
 }
 
-/** Text with named gaps, which are filled each time the document is assembled. */
+/** The gaps are filled each time the document is assembled. */
 export type Filling = readonly (string | Piece)[]
 
 export interface Gap {
@@ -23,15 +23,11 @@ export interface Gap {
   readonly props: object
 }
 
-/** Bytes that are sent unchanged, or a gap. */
 export type Piece = Uint8Array | Gap
 
 const encoder = new TextEncoder()
 
-/**
- * Splits a document at its places, without copying its bytes.
- * @param fill the new content of a place; null keeps the visitors'
- */
+/** Copies no bytes. @param fill the new content of a place; null keeps the visitors' */
 export function piecesOf(
   body: Uint8Array,
   places: readonly Place[],

@@ -1,4 +1,3 @@
-/** `POST /_/admin/purge`: purges tags by hand. */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'

@@ -3,9 +3,7 @@ import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#wor
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
-/**
- * The site of a host, stored like a page. Whether it is still valid depends on the entry; see worker/cache/validity.ts.
- */
+/** Validity depends on the entry; see worker/cache/validity.ts. */
 export interface Remembered {
   site: Site
   entry: Entry
@@ -23,7 +21,7 @@ export async function recallSite(host: string, release: string): Promise<Remembe
   return entry && siteOf(entry)
 }
 
-/** Like `recallSite`, but synchronous and only from this isolate's memory. */
+/** Synchronous, only from this isolate's memory. */
 export function siteInMemory(host: string, release: string): Remembered | null {
   if (guesses.has(host)) return null
   const entry = entryInMemory(keyOf(host, release))
@@ -36,15 +34,12 @@ function siteOf(entry: Entry): Remembered {
   return { site, entry }
 }
 
-/**
- * The last known site of a host with its cache off, else null. Only a guess at what to read in the same batch: such a
- * site is read for each answer.
- */
+/** Only a guess at what to read in the same batch: a site with its cache off is read for each answer. */
 export const guessSite = (host: string): Site | null => guesses.get(host) ?? null
 
 export const forgetGuess = (host: string): void => void guesses.delete(host)
 
-/** For tests that switch to another database. */
+/** For tests that switch databases. */
 export const forgetGuesses = (): void => guesses.clear()
 
 export function rememberSite(
@@ -71,6 +66,6 @@ function keyOf(host: string, release: string): string {
   return key
 }
 
-/** Cached, because every new string would be hashed again at each hit. */
+/** A new string would be hashed again at each hit. */
 let keys = { release: '', byHost: new Map<string, string>() }
 const MOST_KEYS = 1000

@@ -1,9 +1,8 @@
 import type { Place } from '#worker/cache/places.ts'
 
-/** An answer, and a function for its storable copy. */
 export interface Rendered {
   response: Response
-  /** The settled document from the data already read; null if the answer failed. Absent on redirects. */
+  /** From the data already read; null if the answer failed. Absent on redirects. */
   copy?(): Promise<Copy | null>
 }
 

@@ -13,10 +13,9 @@ import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 
-/** Browsers revalidate each time, mostly for a 304, because a change must be visible at once. */
+/** A change must be visible at once; revalidation is mostly a 304. */
 const VISITORS = 'public, max-age=0, must-revalidate'
 
-/** Why a stored answer was shown although it is not fresh. */
 export type ExpiredReason = 'refreshing' | 'outage'
 
 export interface StoredAnswer {
@@ -26,7 +25,7 @@ export interface StoredAnswer {
   timing?: string
 }
 
-/** The stored answer, or 304 if the browser already has it. */
+/** 304 if the browser already has it. */
 export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer): Response {
   const age = Math.max(0, Math.floor((now() - entry.storedAt) / 1000))
   const isPlain = answer.status === 'hit' && answer.timing === undefined
@@ -39,7 +38,7 @@ export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer):
   return new Response(request.method === 'HEAD' ? null : sentBytes(entry.body), { headers })
 }
 
-/** The headers of this second's hits. Copying them is cheaper than building them. */
+/** Copying this second's headers is cheaper than building them. */
 const ofHits = new WeakMap<Entry, { age: number; headers: Headers }>()
 
 function headersOfHit(entry: Entry, age: number): Headers {
@@ -60,7 +59,7 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   return headers
 }
 
-/** Headers for an answer to one viewer, without those that allow storing it. */
+/** Without those that allow storing it. */
 export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   const byReason = ofViewers.get(entry) ?? new Map<DynamicReason, Headers>()
   ofViewers.set(entry, byReason)
@@ -74,7 +73,7 @@ export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
 
 const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
 
-/** The visitor's page for a request with an invalid session, marked uncacheable. */
+/** For a request with an invalid session. */
 export function forClaim({ body, status, headers }: Response, reason: DynamicReason): Response {
   const fewer = new Headers(headers)
   unstore(fewer, reason)
@@ -96,10 +95,7 @@ interface Finished {
   places?: readonly Place[]
 }
 
-/**
- * An entry for a finished answer, with everything prepared that later hits share.
- * @param origin of the host that answers
- */
+/** With everything prepared that later hits share. @param origin of the host that answers */
 export function entryOf(
   { row, tags, asOf, headers, body, places }: Finished,
   env: Env,
@@ -126,7 +122,6 @@ const OWN_EACH_TIME = [
   'content-length',
 ]
 
-/** Adds the cache's own headers to a fresh answer. */
 export function mark(
   headers: Headers,
   { group, cacheStatus, reason, tags }: Pick<CacheState, 'group' | 'cacheStatus' | 'reason' | 'tags'>,
@@ -138,7 +133,7 @@ export function mark(
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag' && reason !== 'inactive') {
-    // Also replaces the values of feeds: this answer was made for one person, or while something was wrong.
+    // Also for feeds: this answer was made for one person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The edge cache. A valid entry is served; an invalid one is rendered again by one request while the others wait; stale
- * entries are served while the database is down.
+ * An invalid entry is rendered again by one request while the others wait; stale entries are served while the
+ * database is down.
  */
 import {
   consult,
@@ -28,7 +28,6 @@ import { endSession } from '#worker/identity/endedSession.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
-/** The part of a request that the lookup of a stored answer needs. */
 export interface CacheRequest extends LookupInput {
   execution: Pick<ExecutionContext, 'waitUntil'>
 }
@@ -39,7 +38,6 @@ export interface ServeRequest extends CacheRequest {
   timings: Timings
 }
 
-/** Makes an answer when none is stored. */
 export type RenderAnswer = (served: ServeRequest, input: RenderInput) => Promise<RenderedAnswer>
 
 export interface RenderInput {
@@ -47,23 +45,23 @@ export interface RenderInput {
   db: Db
   /** Null if the stored site was used. */
   reading: SiteReading | null
-  /** Rendered only for the cache, after an older copy was served. */
+  /** After an older copy was served. */
   inBackground: boolean
 }
 
 export interface RenderedAnswer {
   response: Response
-  /** Resolves when the copy is stored, or null when there will be none. */
+  /** Null when there will be no copy. */
   stored: Promise<Entry | null>
 }
 
-/** Makes a viewer's answer from the visitors' stored one; null if it cannot. */
+/** Null if it cannot. */
 export type AnswerFromStored = (
   cacheRequest: CacheRequest,
   known: RememberedLookup,
 ) => Promise<Response | null>
 
-/** A valid stored answer or null, without a database read. Most requests take this path. */
+/** No database read. Most requests take this path. */
 export function serveStored(
   cacheRequest: CacheRequest,
   answerFromStored: AnswerFromStored,
@@ -102,8 +100,7 @@ export async function serve(served: ServeRequest, make: RenderAnswer): Promise<R
   if (readable === undefined || (await isProved(served, lookup.site))) {
     return (await make(served, input)).response
   }
-  // A request with an invalid session is treated as a visitor's. The cookie is stripped before rendering, because the
-  // page will be cached.
+  // The cookie of an invalid session is stripped, because the page will be cached.
   const visited = { ...lookup, decision: { key: readable }, ...(await consultKey(served, readable)) }
   const unclaimed = { ...served, request: withoutClaims(served.request) }
   const shown = await serveVisitor(unclaimed, make, { ...input, lookup: visited }, visited, readable)
@@ -118,7 +115,7 @@ async function isProved({ request, env, spent }: ServeRequest, site: Site): Prom
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
   const caller = await readCaller(request, env, db, site.origin)
   if (caller.viewer || caller.isOperator) {
-    // Rendering reuses this viewer and does not read the session again.
+    // Rendering does not read the session again.
     rememberViewer(request, { viewer: caller.viewer, host, stats: db.stats })
     return true
   }
@@ -147,14 +144,14 @@ async function serveVisitor(
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
-  // Another request may have stored it and released its lease since our lookup.
+  // Another request may have stored it since our lookup.
   const stored = entryInMemory(key)
   if (stored && stored !== entry && verdictOn(stored) === 'fresh') {
     lease?.release()
     return show(served, stored, { status: 'hit', timing: timing('hit') })
   }
   const page = make(served, input)
-  // Finish and store the page even if its reader leaves, because others may wait for it.
+  // Even if its reader leaves, because others may wait for it.
   served.execution.waitUntil(
     page
       .then((made) => made.stored)
@@ -172,8 +169,8 @@ async function serveVisitor(
 }
 
 /**
- * With the cache off each request reads the site, but in the same batch as the page: it is rendered for the last known
- * site, and served if the site is still the same. Null if not, or if no site is known.
+ * With the cache off the site is read in the page's batch: the page is rendered for the last known site, and served
+ * if that is still the same. Null otherwise.
  */
 async function makeOnGuess(served: ServeRequest, db: Db, make: RenderAnswer): Promise<RenderedAnswer | null> {
   const name = hostName(served.host)

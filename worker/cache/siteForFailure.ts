@@ -4,9 +4,6 @@ import type { Site } from '#worker/context.ts'
 import { hostName, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/**
- * The site for an error page, without a database read; null if unknown. It may be outdated, which is better than the
- * look of another site.
- */
+/** No database read; null if unknown. It may be outdated, which is better than the look of another site. */
 export const siteForFailure = (host: NormalisedHost, env: Env): Site | null =>
   siteInMemory(hostName(host), releaseOf(env))?.site ?? guessSite(hostName(host))

@@ -1,6 +1,6 @@
 /**
- * Stores finished answers (decision 3) in the isolate's memory and in the data centre's Cache API, with their tags and
- * the change number at which their reads started; `validity.ts` decides whether they are valid.
+ * In memory and in the data centre's Cache API, with tags and the change number at which the reads started (decision
+ * 3).
  */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
@@ -8,16 +8,15 @@ import type { Place } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** The metadata of an entry. */
 export interface EntryHead {
   tags: readonly string[]
   /** The change number when its first data was read. */
   asOf: number
   /** Milliseconds since 1970. */
   storedAt: number
-  /** Milliseconds for which it is fresh if no tag is purged. */
+  /** Milliseconds. */
   life: number
-  /** Without the headers that differ between visitors. */
+  /** Without those that differ between visitors. */
   headers: [string, string][]
   etag: string
   row: string
@@ -34,16 +33,16 @@ export interface Entry extends EntryHead {
 
 const memory = new Map<string, Entry>()
 let bytes = 0
-/** Part of every key: tests change it to empty the cache. */
+/** Tests change it to empty the cache. */
 let epoch = 0
 
-/** Null if memory has none; the data centre's cache may still have one. */
+/** The data centre's cache may still have one. */
 export function entryInMemory(key: string): Entry | null {
   const found = memory.get(key)
   if (!found) return null
   const at = now()
   if (at - (found.movedAt ?? 0) >= second) {
-    // Least recently used entries are dropped first. Accuracy to a second is enough.
+    // Least recently used are dropped first; accuracy to a second is enough.
     memory.delete(key)
     memory.set(key, found)
     found.movedAt = at
@@ -59,7 +58,7 @@ export async function findEntry(key: string): Promise<Entry | null> {
   return entry
 }
 
-/** Stores an entry in memory at once; `storing` resolves when the data centre's cache has it too. */
+/** `storing` resolves when the data centre's cache has it too. */
 export function storeEntry(key: string, entry: Entry): { storing: Promise<void> } {
   remember(key, entry)
   return { storing: toPlace(key, entry) }
@@ -72,7 +71,7 @@ function dropEntry(key: string): void {
   memory.delete(key)
 }
 
-/** For tests that switch to another database. */
+/** For tests that switch databases. */
 export function forgetEntries(): void {
   memory.clear()
   bytes = 0
@@ -112,7 +111,7 @@ async function fromPlace(key: string): Promise<Entry | null> {
 async function toPlace(key: string, entry: Entry): Promise<void> {
   const { body, places, tags, asOf, storedAt, life, headers, etag, row } = entry
   const head: StoredHead = { tags, asOf, storedAt, life, headers, etag, row, length: body.byteLength }
-  // Places follow the document, because a header has too little room for them.
+  // A header has too little room for the places.
   const stored = places ? new Blob([body, JSON.stringify(places)]) : body
   const answer = new Response(stored, {
     headers: {
@@ -145,7 +144,6 @@ const place = () => (caches as unknown as { default: Cache }).default
 const HEAD = 'x-entry'
 const addressOf = (key: string) => `https://${edge.name}.invalid/${epoch}/${encodeURIComponent(key)}`
 
-/** A new entry, stored now. */
 export const newEntry = (
   head: Omit<EntryHead, 'storedAt'>,
   document: Pick<Entry, 'body' | 'places'>,

@@ -13,14 +13,11 @@ interface Storing {
   key: string
   row: RouteRow
   rendered: Rendered
-  /** The change number before all reads; null if the site changed meanwhile. */
+  /** Before all reads; null if the site changed meanwhile. */
   asOf: Promise<number | null>
 }
 
-/**
- * Stores the copy of an answer that ended without an error. Resolves with the entry, which is already in memory; never
- * rejects.
- */
+/** The entry is already in memory; never rejects. */
 export async function keep({ ctx, key, row, rendered, asOf }: Storing): Promise<Entry | null> {
   try {
     const copy = await rendered.copy?.()
@@ -47,8 +44,8 @@ function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicRea
 }
 
 /**
- * The tags of a page (decision 2): its own, and those of everyone with a name or look on it. Null if too many for one
- * lookup, except on lists over the whole site: writes to their entries also purge the site list's own tag.
+ * Its own tags, and those of everyone with a name or look on it (decision 2). Null if too many for one lookup, except
+ * on lists over the whole site, whose own tag is purged too.
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag

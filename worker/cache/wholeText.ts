@@ -1,7 +1,6 @@
 /**
- * The whole-text parts of a locked story's page, stored once per revision and inserted into the visitors' stored page
- * for members (decision 144). A viewer gets an entry only if their session's statement has just confirmed the right to
- * read the story.
+ * Stored once per revision for all members (decision 144); served only if the session's statement has just confirmed
+ * the right.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
@@ -15,7 +14,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
-/** Replacements for the places of a story's page, by name. */
+/** By name. */
 export interface WholeText {
   readonly text: string
   readonly contents: string
@@ -31,7 +30,7 @@ interface WholeTextInput {
   release: string
   postId: string
   viewerId: string
-  /** The last purge of the page; earlier entries are not used. */
+  /** Earlier entries are not used. */
   lastPurge: number
   print: (row: WholeRow) => WholeText
 }
