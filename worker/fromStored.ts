@@ -1,6 +1,6 @@
 /**
- * Builds a signed-in reader's page from the stored visitors' page: one statement reads the session, only the viewer's
- * own parts are rendered, and the rest is the stored bytes. The result is never stored.
+ * A reader's page from the visitors' stored bytes: one statement reads the session, only the viewer's parts are
+ * rendered. Never stored.
  */
 import { sql } from 'drizzle-orm'
 import { sessions } from '#schema/tables/identity.ts'
@@ -45,7 +45,7 @@ export async function answerFromStored(
 async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Promise<Response | null> {
   const { request, env, execution, spent } = cacheRequest
   const { entry, siteEntry, site, canonical, found, decision } = known
-  // Feeds and files have no places: their own code answers viewers.
+  // Feeds and files have no places.
   if ('key' in decision || !entry?.places || found?.row.byViewer || isAnotherForViewers(found)) return null
   // A bearer-token request has no session, so this query returns no viewer.
   const token = sessionTokenOf(request, env) ?? ''
@@ -87,10 +87,7 @@ async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Pr
   return response
 }
 
-/**
- * The whole text, for members, authors and others who may read it: one more stored entry, read from the database once
- * per revision.
- */
+/** Stored too: read from the database once per revision. */
 async function readWhole(
   { env, execution }: CacheRequest,
   db: Db,
@@ -110,19 +107,19 @@ async function readWhole(
   })
 }
 
-/** A page that is not for visitors at all (R133): a caller without a session gets theirs by `serve`. */
+/** Not for visitors at all (R133). */
 const isAnotherForViewers = (found: RememberedLookup['found']) =>
   found?.row.variants?.some(({ when }) => when === 'viewer') ?? false
 
-/** The version of the tags' latest purge of any strength; 0 for none. */
+/** Of any strength; 0 for none. */
 const lastPurgeOf = (
   tags: string,
 ) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
   from tag_versions where tag in (select value from json_each(${param(tags)})))`
 
 /**
- * One statement reads the session and checks that the stored page is still valid for its user: users see their own
- * writes even before the mirror does. It also reads the user's states for the page (decision 188).
+ * One statement reads the session, checks the stored page for its user (who sees their own writes before the mirror
+ * does), and reads their states for the page (decision 188).
  */
 const more = {
   pagePurge: lastPurgeOf('pageTags'),
@@ -131,7 +128,7 @@ const more = {
 }
 const sessionAndPurges = sessionWith('sessionAndPurges', more)
 
-/** Also reads whether the user may read all of the locked story previewed on the page. */
+/** Also the right to read the previewed locked story. */
 const sessionOfLocked = sessionWith('sessionOfLocked', {
   ...more,
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
