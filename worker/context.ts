@@ -22,7 +22,7 @@ export interface Context {
   visitor?: Visitor
   /** For data calls, and answers that are not a page for everyone. */
   caller?: Caller
-  /** Of a page rendered only for them: decides what they may see, nothing else. */
+  /** The viewer of a page rendered only for them: decides only what they may see. */
   reader?: Viewer | null
   /** Digest of the share link in use. */
   linkHash?: string

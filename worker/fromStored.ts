@@ -111,7 +111,7 @@ async function readWhole(
 const isAnotherForViewers = (found: RememberedLookup['found']) =>
   found?.row.variants?.some(({ when }) => when === 'viewer') ?? false
 
-/** Of any strength; 0 for none. */
+/** Any strength; 0 for none. */
 const lastPurgeOf = (
   tags: string,
 ) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)

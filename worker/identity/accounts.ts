@@ -37,7 +37,7 @@ export const findAccount = (db: Db, email: string): Promise<Account | null> => d
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })
 
 /**
- * An account that only claimed the address becomes theirs, without its credentials: whoever
+ * An account that only claimed the address becomes theirs, without its credentials: anyone who
  * claimed it first can no longer sign in (arXiv 2205.10174). @returns the account's id, or null
  */
 export async function proveEmail(

@@ -58,7 +58,7 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  // Reveals nothing, as the first factor is proved; the user learns not to wait for a code.
+  // Reveals no secret, as the first factor is proved; the user learns not to wait for a code.
   const refused =
     factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
   return as('AuthToken', { token, challenge: challengeOf(factor, refused ?? undefined) })

@@ -107,7 +107,7 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
           : []),
         sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
           on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
-        // The password may be changed to keep out whoever gave the unproved address.
+        // The password may be changed to keep out the person who gave the unproved address.
         sql`update users set unverified_email = null where id = ${id} and email is not null`,
         // However they were obtained (safety I6).
         endOtherSessions(id, token === null ? ownSessionId(ctx) : null),

@@ -11,7 +11,7 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 const COOKIE = 'known_browser'
 
-/** Only for a proved address: whoever made an account with another's address is not known once the owner has it. */
+/** Only for a proved address: a person who made an account with another's address is not known once the owner has it. */
 const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): string =>
   keyedDigestOf(env, `known:${userId}:${email}`).slice(0, 32)
 

@@ -112,7 +112,7 @@ export interface Source {
   /** Stable between runs, so a second import is an update. */
   name: string
   title: string
-  /** '' if nothing. */
+  /** '' if empty. */
   description: string
   count: number
   passedOver: string[]

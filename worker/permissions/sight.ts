@@ -17,7 +17,7 @@ export interface Sight extends Record<string, unknown> {
   at: number
 }
 
-/** Of a data call's caller or a page's single viewer, else of everyone. */
+/** For a data call's caller or a page's single viewer, else of everyone. */
 export function sightOf({
   caller,
   reader,

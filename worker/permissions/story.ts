@@ -18,7 +18,7 @@ export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) 
 export const isPublished = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."first_published_at" is not null and "${table}"."deleted_at" is null)`) as SQL<boolean>
 
-/** Readers are told only a reason that law lets us name. */
+/** Readers see only a reason that law lets us name. */
 export const isPublishedAndSuspended = (table = 'posts'): SQL<boolean> =>
   sql<boolean>`(${isPublished(table)} and ${sql.raw(`"${table}"."is_suspended" = 1`)})`
 

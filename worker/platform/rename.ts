@@ -42,7 +42,7 @@ const named = {
   tag: namedRead('namedTag', NAMED.tag.table),
 }
 
-/** Null on success. Of concurrent renames to one name only one succeeds (K4). */
+/** Null on success. Only one of concurrent renames to a name succeeds (K4). */
 export async function rename(
   writer: Writer,
   { kind, id, slug, name, tags, reason }: Renaming,

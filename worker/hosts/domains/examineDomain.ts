@@ -82,7 +82,7 @@ async function addressOf(env: Env, domain: string): Promise<Examination> {
 /** Under a two-label public suffix a name counts as a subdomain, which also works. */
 const isTop = (domain: string) => domain.split('.').length === 2
 
-/** Of the nearest name that has any (RFC 8659, 3). */
+/** From the nearest name that has any (RFC 8659, 3). */
 async function caaOf(env: Env, domain: string): Promise<Examination> {
   const labels = domain.split('.')
   const names = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

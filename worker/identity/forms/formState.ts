@@ -1,4 +1,4 @@
-/** Sealed in a cookie, so no address appears in a URL and nothing can be forged. */
+/** Sealed in a cookie, so no address appears in a URL and no value can be forged. */
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -55,7 +55,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   return as('BackupCodes', { backupCodes })
 }
 
-/** A session alone is not enough. */
+/** A session is not enough. */
 export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
   const viewer = theViewer(ctx)
   if (password == null) {

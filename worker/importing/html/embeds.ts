@@ -26,7 +26,7 @@ export const frame: Handler = (element, conversion) => {
   if (element.tagName === 'object') walk(element.children)
 }
 
-/** Of our dialect, or a source's equivalent. */
+/** In our dialect, or a source's equivalent. */
 export const card: Handler = (element, { source, writer, walk, note }) => {
   const href = hrefOf(attribute(element, 'href'), source)
   if (href)

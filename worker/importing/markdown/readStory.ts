@@ -181,7 +181,7 @@ function datesFor(
   }
 }
 
-/** Of the front matter, else the first of the body. */
+/** From the front matter, else the first of the body. */
 function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
   const keys = [
     'featured_image',

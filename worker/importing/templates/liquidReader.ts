@@ -24,7 +24,7 @@ const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/
 const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
 
 const BLOCKS = ['if', 'unless', 'for', 'case', 'capture', 'tablerow', 'ifchanged', 'macro', 'filter']
-/** Of a block that could not be evaluated. */
+/** From a block that could not be evaluated. */
 const REST = [
   ...BLOCKS.map((name) => `end${name}`),
   'else',

@@ -61,7 +61,7 @@ export async function giveAward(
   return story ? failure('Conflict', copy.hasAward) : failureAt('post', 'BadRequest', copy.noStory)
 }
 
-/** Of all years. Null on success. */
+/** From all years. Null on success. */
 export async function removeAward(
   writer: Writer,
   { post, kind }: Pick<NewAward, 'post' | 'kind'>,
