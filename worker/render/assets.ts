@@ -1,7 +1,7 @@
 import type { Fonts } from '#client/browser/inline.ts'
 import { chunks } from '#worker/platform/release.ts'
 
-/** Style sheet name (the file's, without .css) -> URL. */
+/** By the file's name without .css. */
 export const styles: Record<string, string> = Object.fromEntries(
   Object.values(chunks)
     .filter(({ src }) => src?.endsWith('.css'))
@@ -10,7 +10,7 @@ export const styles: Record<string, string> = Object.fromEntries(
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
-/** Found by the name of its group (vite.config.ts), because the file also contains shared parts. */
+/** By the name of its group (vite.config.ts), because the file also contains shared parts. */
 const app = Object.values(chunks).find(({ name }) => name === 'app')
 
 export const scripts = { entry: urlOf('client/entry.ts'), app: `/${app?.file}` }

@@ -2,7 +2,7 @@ import { themeStyle } from '#schema/theme.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
 
-/** Adds the look of the host's publication or person to an error page, which reads no data of its entity. */
+/** An error page reads no data of its entity. */
 export function withHostTheme({ site: { theme } }: Pick<Context, 'site'>, site: Site): Site {
   if (!theme) return site
   const { titleFont = null, bodyFont = null, interfaceFont = null } = theme

@@ -1,7 +1,4 @@
-/**
- * Finds the named places of a settled document. Rendering puts a marker tag at both ends of each place; they are
- * removed here.
- */
+/** Rendering puts a marker tag at both ends of each place; they are removed here. */
 import { Buffer } from 'node:buffer'
 import type { Marks } from '#client/browser/places.tsx'
 import type { Place } from '#worker/cache/places.ts'
@@ -13,7 +10,7 @@ export interface Marked {
   places: Place[]
 }
 
-/** For one rendering: its marks contain a token that cannot occur elsewhere in the document. */
+/** The marks contain a token that cannot occur elsewhere in the document. */
 export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   const token = newToken()
   const opened: Pick<Place, 'name' | 'props'>[] = []
@@ -24,7 +21,7 @@ export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   }
 }
 
-/** @throws Error if places overlap or do not end; such a document is not stored */
+/** @throws Error if places overlap or do not end; the document is then not stored */
 function cut(document: Uint8Array, token: string, opened: readonly Pick<Place, 'name' | 'props'>[]): Marked {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   const body = new Uint8Array(document.byteLength)

@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 
-/** `/opensearch.xml`: lets a browser search this host from its address bar. Null while there is no search page. */
+/** Null while there is no search page. */
 export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host
   const inPublication = entity?.kind === 'collection'
@@ -24,6 +24,6 @@ export function openSearch(ctx: Context): SiteFile | null {
   }
 }
 
-/** At most 16 characters, the limit of ShortName in OpenSearch 1.1. Browsers need the same name everywhere. */
+/** ShortName has at most 16 characters in OpenSearch 1.1. Browsers need the same name everywhere. */
 export const engineNameOf = ({ site, env }: Pick<Context, 'site' | 'env'>): string =>
   firstCharacters(site.entity?.name ?? env.PRODUCT_NAME, 16).trimEnd()

@@ -1,6 +1,6 @@
 /**
- * Answers a page. Its data is read first, because it decides the status; the tree is then rendered streamed for a
- * waiting reader, or settled for bots and storage (decision 24).
+ * Data is read first, because it decides the status; the tree is streamed for a reader, or settled for bots and
+ * storage (decision 24).
  */
 import {
   createContext,
@@ -48,18 +48,17 @@ export interface MatchedRow {
 }
 
 export interface RenderOptions {
-  /** Sent as a whole, for bots and the cache. */
+  /** For bots and the cache. */
   settled: boolean
   /** Answered without another database read. */
   isUnknownHost?: boolean
   signal?: AbortSignal
-  /** Only for answers to this user. */
   viewer?: Viewer | null
 }
 
 /**
- * @param url the canonical address: a stored page may contain no other part of a request's address
- * @param found the matched row, or null
+ * @param url canonical: a stored page may contain no other part of a request's address @param found the matched row,
+ * or null
  */
 export async function renderPage(
   ctx: Context,
@@ -92,15 +91,14 @@ export async function renderPage(
   return renderLoaded(ctx, site, url, loaded, options)
 }
 
-/** A path without a row, or one that merely looks like a publication's. */
+/** No row, or one that merely looks like a publication's. */
 const couldBeOldAddress = (found: MatchedRow | null) =>
   found === null || found.row.name === 'ShowCollectionHome'
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
-/** Loaded before the router runs. */
 const loadedData = createContext<PageData>()
-/** Only the server prints this, into every document. */
+/** Only the server prints this. */
 const INLINE = { ...inlineTexts, fonts }
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
 
@@ -190,7 +188,6 @@ interface DocumentInput {
   marks?: Marks
   signal?: AbortSignal
   viewer?: Viewer | null
-  /** Of a frame, which has no script. */
   isFrame: boolean
 }
 
@@ -226,9 +223,9 @@ function renderDocument(input: DocumentInput) {
     {
       nonce,
       signal,
-      // Asynchronous and after the data: the app starts while late parts are still arriving.
+      // After the data: the app starts while late parts are still arriving.
       bootstrapModules: isFrame ? [] : [site.scripts.entry],
-      // No limit, so no part is sent later and a settled document has none of React's scripts (decision 24).
+      // A settled document has none of React's scripts (decision 24).
       progressiveChunkSize: nonce === undefined ? Number.POSITIVE_INFINITY : undefined,
       onError(error) {
         ctx.hasFailed = true

@@ -11,10 +11,8 @@ interface HeaderOptions {
 }
 
 /**
- * The headers of a page.
- * @param nonce of a streamed document, for React's few scripts
- * @param isFrame whether the page stands in a frame on another site, and runs no script
- * @param viewer the signed-in user; speculation rules are only for visitors, who all read the same page
+ * @param nonce of a streamed document, for React's few scripts @param isFrame in a frame on another site, without
+ * script @param viewer speculation rules are only for visitors, who all read the same page
  */
 export function pageHeaders(ctx: Context, { site, nonce, viewer, isFrame = false }: HeaderOptions): Headers {
   const headers = new Headers({

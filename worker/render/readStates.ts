@@ -1,7 +1,4 @@
-/**
- * Reads a viewer's states while their page is rendered. The questions of one turn share a statement; meanwhile React
- * renders the rest.
- */
+/** The questions of one turn share a statement; meanwhile React renders the rest. */
 import { sql } from 'drizzle-orm'
 import type { StatesSource, ViewerStates } from '#client/browser/viewerStates.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,7 +9,7 @@ import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 
 type Question = ReturnType<typeof questionsOf>[number]
 
-/** @param isSettled whether the document is sent as a whole, with one block for all states */
+/** @param isSettled one block for all states */
 export function readStates(
   ctx: Pick<Context, 'db'>,
   viewerId: string,
@@ -44,7 +41,7 @@ export function readStates(
         for (const [key, fields] of Object.entries(statesFrom(asked, row!.states)))
           states[key] = { ...states[key], ...fields }
       } catch (error) {
-        // The page is rendered without states, and the app asks for them.
+        // The app then asks for the states.
         logError(error, { where: 'states' })
       }
       for (const question of questions) reading.set(JSON.stringify(question), 'done')

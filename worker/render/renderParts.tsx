@@ -15,15 +15,12 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 export type Ctx = Pick<Context, 'env' | 'site'>
 
 interface Parts {
-  /** Style sheets and preloaded pictures, which React moves into the head. */
+  /** React moves these into the head. */
   head: string
   contents: string[]
 }
 
-/**
- * Renders parts for one viewer, without a router, which would be much of their cost.
- * @throws Error for an unknown name
- */
+/** Without a router, which would be much of the cost. @throws Error for an unknown name */
 export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]): Parts {
   return rendered(
     <SiteContext value={siteConfig(ctx)}>
@@ -33,16 +30,13 @@ export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]):
   )
 }
 
-/** A part with the states that it shows. */
 export interface SharedPart extends Gap {
   readonly states: ViewerStates
 }
 
 /**
- * Renders parts that many viewers share, with a mark at each viewer's own part.
- * @param placeholder of these viewers
- * @param canonical the page's path and query
- * @throws Error for an unknown name
+ * With a mark at each viewer's own part. @param placeholder of these viewers @param canonical path and query @throws
+ * Error for an unknown name
  */
 export function renderShared(
   ctx: Ctx,
@@ -68,7 +62,7 @@ export function renderShared(
   )
 }
 
-/** Splits at the marks before the parts. Text is escaped, so no user's text can look like a mark. */
+/** Text is escaped, so no user's text can look like a mark. */
 function rendered(tree: ReactNode, parts: readonly Gap[]): Parts {
   const [head = '', ...contents] = renderToString(tree).split(markOf(''))
   if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')

@@ -1,4 +1,4 @@
-/** Parts of a stored page that many viewers share, rendered once per kind of viewer without a session. */
+/** Rendered once per kind of viewer, without a session. */
 import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -37,11 +37,10 @@ const SHARED: ReadonlySet<string> = new Set([
   'responseActions',
 ])
 
-/** Replaced for readers of the whole text, who see no offer of membership. */
+/** Readers of the whole text see no offer of membership. */
 const OF_TEXT: ReadonlySet<string> = new Set(['text', 'contents', 'content'])
 const WAY_ON = 'memberOnly'
 
-/** A page with its shared parts, and gaps for the rest. */
 export interface ForViewers {
   pieces: readonly Piece[]
   sheets: ReadonlySet<string>
@@ -61,7 +60,7 @@ interface Shares {
   whole: Whole | null
 }
 
-/** By kind, and by the id of a viewer who is in the text, for that viewer only. */
+/** By kind, and by id for a viewer who is in the text. */
 type Sets = Map<string, Made>
 
 interface Whole {
@@ -72,7 +71,7 @@ interface Whole {
 
 const known = new WeakMap<Stored, Shares>()
 
-/** Weak references: the budget must not hold pages that memory has dropped. */
+/** The budget must not hold pages that memory has dropped. */
 const budget = new Budget(edge.sharedParts)
 
 interface Wanted {
@@ -84,7 +83,7 @@ interface Wanted {
   states: ViewerStates
 }
 
-/** The page for viewers of one kind with the same states; parts are made on first use. */
+/** Parts are made on first use. */
 export function forViewers(ctx: Ctx, wanted: Wanted): ForViewers {
   const { pieces, sheets, placeholder } = madeFor(ctx, wanted)
   const { canonical, states } = wanted
@@ -112,7 +111,7 @@ function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted)
 
 const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
 
-/** Approximate size: only buffers this set owns, plus 100 bytes of overhead each. */
+/** Approximate: only buffers this set owns, plus 100 bytes of overhead each. */
 function sizeOf({ pieces }: Made, stored: Stored, whole: Whole | null): number {
   const texts = new Set(Object.values(whole?.bytes ?? {}))
   const own = pieces.filter(
@@ -175,9 +174,8 @@ function withShared({ ctx, placeholder, canonical, stored, places, whole }: Shar
   return { pieces, sheets: new Set(sheetsIn(head)), placeholder }
 }
 
-/** Splits at the xsrf token and at the marks of own parts. */
 const withGaps = (html: string, xsrfToken: string): Filling =>
   html
     .split(new RegExp(`${xsrfToken}|${markOf('(\\w+)')}`))
-    // Texts alternate with separators: the name of a part, or undefined for the xsrf token.
+    // Odd parts are the separators: a part's name, or undefined for the xsrf token.
     .map((part, index) => (index % 2 === 0 ? part! : { name: part ?? 'xsrf', props: {} }))

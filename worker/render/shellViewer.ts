@@ -2,7 +2,6 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { Viewer } from '#worker/context.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 
-/** The signed-in user's fields that the browser gets. */
 export const shellViewer = (viewer: Viewer): ShellViewer => ({
   id: viewer.id,
   username: viewer.username,

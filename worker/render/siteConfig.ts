@@ -13,9 +13,8 @@ import { release } from '#worker/platform/release.ts'
 import { scripts, styles } from '#worker/render/assets.ts'
 
 /**
- * The page's configuration, which must be the same for all visitors of a host.
- * @param viewer the signed-in user, with flags that override everyone's
- * @param row of the page, null if the path has none; undefined for an error page
+ * The same for all visitors of a host. @param viewer whose flags override everyone's @param row null if the path has
+ * none; undefined for an error page
  */
 export function siteConfig(
   ctx: Pick<Context, 'env' | 'site'>,
@@ -72,8 +71,8 @@ const configured = (links: SiteLinks): SiteLinks =>
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 
 /**
- * Some pages may be framed by anyone (D23). The flag allows it for public pages (R369), but never on pages where
- * people sign in or act: another site's frame could steal a click there.
+ * D23; the flag allows it for public pages (R369), but never where people sign in or act: another site's frame could
+ * steal a click.
  */
 function canBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
   if (row?.frameable) return true

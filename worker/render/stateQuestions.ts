@@ -1,4 +1,4 @@
-/** The viewer states that each place of a page shows, by its stored props (decision 188). */
+/** By a place's stored props (decision 188). */
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
@@ -22,7 +22,7 @@ interface Question {
   id: string
 }
 
-/** Questions that one part of the statement answers, for any number of ids. */
+/** Answered by one part of the statement, for any number of ids. */
 export type Group = `${Field} ${Kind}`
 
 interface Target<Of> {
@@ -51,10 +51,8 @@ export const questionsOf = ({ name, props }: Gap): readonly Question[] => OF_PLA
 
 export const partsOf = (group: Group) => group.split(' ') as [Field, Kind]
 
-/** The key in a viewer's states. */
 export const keyOf = (kind: Kind, id: string): string => (kind === 'viewer' ? VIEWER : `${TYPES[kind]}:${id}`)
 
-/** The ids of a page, by group. */
 export type IdsByGroup = ReadonlyMap<Group, ReadonlySet<string>>
 
 export function askedBy(questions: Iterable<Question>): IdsByGroup {
@@ -68,7 +66,7 @@ export function askedBy(questions: Iterable<Question>): IdsByGroup {
   return groups
 }
 
-/** `askedBy` for a stored page, computed once. */
+/** Computed once for a stored page. */
 export function askedOn(places: readonly Place[]): IdsByGroup {
   let asked = known.get(places)
   if (!asked) known.set(places, (asked = askedBy(places.flatMap(questionsOf))))
@@ -77,7 +75,6 @@ export function askedOn(places: readonly Place[]): IdsByGroup {
 
 const known = new WeakMap<readonly Place[], IdsByGroup>()
 
-/** Only the answers to these questions. */
 export function answersTo(asked: IdsByGroup, states: ViewerStates): ViewerStates {
   const answers: ViewerStates = {}
   for (const [group, ids] of asked) {

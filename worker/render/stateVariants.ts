@@ -1,7 +1,4 @@
-/**
- * Shared parts that show a viewer's states, such as follow buttons. Each is rendered once per state, and only from the
- * states in its key.
- */
+/** Such as follow buttons: rendered once per state, and only from the states in its key. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { encoded, type Filling, type Gap, isGap, type Piece, type Place } from '#worker/cache/places.ts'
@@ -32,14 +29,12 @@ const isStateful = (piece: Piece): piece is Stateful => isGap(piece) && piece.na
 interface Wanted {
   placeholder: ShellViewer
   canonical: string
-  /** Gets the parts' style sheets. */
   sheets: Set<string>
   budget: Budget
   states: ViewerStates
   split: (html: string) => Filling
 }
 
-/** The pieces of a page, with the parts for these states. */
 export function withStates(ctx: Ctx, pieces: readonly Piece[], wanted: Wanted): Piece[] {
   const chosen = pieces.map((piece) => (isStateful(piece) ? chosenOf(piece.props, wanted.states) : piece))
   const missing = chosen.filter((one) => isChoice(one) && !one.part.variants.has(one.key)) as Choice[]

@@ -1,7 +1,4 @@
-/**
- * A viewer's states of everything on a page, as one column of the session's statement or of a separate one. Each part
- * looks up ids by a primary key.
- */
+/** One column of the session's statement or of a separate one; each part looks up ids by a primary key. */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
@@ -77,7 +74,7 @@ const PARTS = Object.entries({
 
 const INDEX = new Map(PARTS.map(([group], index) => [group, index]))
 
-/** The column, with the values of `valuesOf`. */
+/** With the values of `valuesOf`. */
 export const statesOf = (viewer: Viewer): SQL<string> =>
   sql<string>`json_array(${sql.join(
     PARTS.map(([group, part]) => sql`json((${part(viewer, idsOf(group))}))`),
@@ -89,7 +86,6 @@ const idsOf = (group: Group) => sql`select value from json_each(${param(group)})
 export const valuesOf = (asked: IdsByGroup): Values =>
   Object.fromEntries(PARTS.map(([group]) => [group, [...(asked.get(group) ?? [])]]))
 
-/** @param column as the statement returned it */
 export function statesFrom(asked: IdsByGroup, column: string): ViewerStates {
   const answers = JSON.parse(column) as Record<string, number>[]
   const states: ViewerStates = {}

@@ -1,6 +1,6 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
 
-/** The only values of a viewer that shared parts may depend on: parts are rendered once per kind. */
+/** The only values of a viewer that shared parts may depend on. */
 export interface ViewerKind {
   readonly isStaff: boolean
   readonly isPartnerProgramEnrolled: boolean
@@ -24,10 +24,7 @@ export const kindOf = (
 
 export const keyOfKind = (kind: ViewerKind): string => Object.values(kind).map(Number).join('')
 
-/**
- * Represents every viewer of a kind: a shared part that reads more fails to render.
- * @param id of a user whom the page names, else ''
- */
+/** A shared part that reads more fails to render. @param id of a user whom the page names, else '' */
 export const placeholderFor = (
   { isMember, ...kind }: ViewerKind,
   id: string,
@@ -40,7 +37,7 @@ export const placeholderFor = (
     ownKeys: () => refuse('fields'),
   })
 
-/** Can only be compared with null: members of a kind joined on different dates. */
+/** Members of a kind joined on different dates, so it compares only with null. */
 const SOME_DATE = { [Symbol.toPrimitive]: () => refuse('mediumMemberAt') } as unknown as number
 
 function refuse(field: string): never {

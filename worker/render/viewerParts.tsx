@@ -1,4 +1,4 @@
-/** Fills a stored page with a signed-in reader's own parts, without rendering or reading the rest of the page. */
+/** Does not render or read the rest of the page. */
 import { escapeJson } from '#client/browser/late.tsx'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
@@ -14,11 +14,8 @@ import { kindOf } from '#worker/render/viewerKind.ts'
 const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /**
- * The stored page for one viewer.
- * @param canonical the page's path and query
- * @param whole the text of a locked story that this viewer may read; else null
- * @param states the viewer's, of everything on the page
- * @throws Error for an unknown place
+ * @param canonical path and query @param whole a locked story's text that this viewer may read; else null @param
+ * states of everything on the page @throws Error for an unknown place
  */
 export async function pageForViewer(
   ctx: Ctx,

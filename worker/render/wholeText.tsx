@@ -8,7 +8,7 @@ import type { WholeRow, WholeText } from '#worker/cache/wholeText.ts'
 import { sectionsOf } from '#worker/posts/sections.ts'
 import type { Marked } from '#worker/render/marks.ts'
 
-/** Renders the parts as a story's page does for a reader of the whole text; once per revision. */
+/** Once per revision. */
 export function printWhole({ id, html, language, direction, titleCode }: WholeRow): WholeText {
   const sections = sectionsOf(html)
   return {
@@ -29,10 +29,7 @@ export function printWhole({ id, html, language, direction, titleCode }: WholeRo
   }
 }
 
-/**
- * Makes the content in the page's state block a place. Marking it here keeps that out of the browser's scripts.
- * @param state of the page, as it is printed
- */
+/** Marking it here keeps that out of the browser's scripts. @param state of the page, as it is printed */
 export function withContentPlace(settled: Marked, state: unknown): Marked {
   const content = (state as { post?: { content?: { isLockedPreviewOnly?: boolean } } } | null)?.post?.content
   if (!content?.isLockedPreviewOnly) return settled
