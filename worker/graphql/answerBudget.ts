@@ -1,7 +1,4 @@
-/**
- * Limits the answer to one HTTP request (safety G2), counted per field while it is made: a too large one never fills
- * the memory.
- */
+/** Counted per field while the answer is made (safety G2): a too large one never fills the memory. */
 import {
   defaultFieldResolver,
   type DocumentNode,
@@ -14,7 +11,7 @@ import { limits } from '#schema/limits.ts'
 import type { AnswerBudget, Context } from '#worker/context.ts'
 import type { Db } from '#worker/platform/db.ts'
 
-/** Fails the operation that exceeds the budget; it gets no data. */
+/** The operation gets no data. */
 export class OverBudget extends GraphQLError {
   constructor(message: string) {
     super(message, { extensions: { code: 'BadRequest' } })
@@ -22,7 +19,7 @@ export class OverBudget extends GraphQLError {
 }
 
 export interface CountedBudget extends AnswerBudget {
-  /** Set before an operation runs: the bytes of `__typename` in each object. */
+  /** Bytes of `__typename` in each object, set before an operation runs. */
   allowTypename(bytes: number): void
   spent(): number
 }
@@ -47,7 +44,6 @@ export function openAnswerBudget(db: Db): CountedBudget {
 
 export const tooManyStatements = () => new OverBudget('Together, the operations cost too much')
 
-/** Wraps a resolver to count its answer. */
 export function counted(
   resolve: GraphQLFieldResolver<unknown, Context>,
   isChange: boolean,
@@ -69,7 +65,6 @@ export function counted(
   }
 }
 
-/** For fields without a resolver. */
 export const countedField = counted(defaultFieldResolver, false)
 
 /** Bytes in JSON. An object's fields are counted when they are resolved. */
@@ -83,7 +78,7 @@ function bytesOf(value: unknown, typename: number): number {
   return bytes
 }
 
-/** Bytes of a string in JSON and UTF-8, with its quotes. */
+/** UTF-8, with its quotes. */
 export function textBytes(text: string): number {
   let bytes = text.length + 2
   for (let at = 0; at < text.length; at++) {
@@ -119,5 +114,5 @@ export function typenameBytes(document: DocumentNode): number {
   return bytes
 }
 
-/** Characters of the longest name of a type that has fields; a test compares it with the schema. */
+/** A test compares it with the schema. */
 export const LONGEST_TYPE = 30

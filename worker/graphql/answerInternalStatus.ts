@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
-/** The page's data as JSON for programs; undefined for requests that prefer the page. */
+/** For programs; undefined for requests that prefer the page. */
 export async function answerInternalStatus(
   ctx: Context,
   request: Request,
@@ -17,7 +17,7 @@ export async function answerInternalStatus(
   return jsonAnswer(status)
 }
 
-/** A request that accepts anything, as command lines do, gets the page. */
+/** Command lines accept anything, and get the page. */
 const prefersJson = (request: Request) => {
   const accepted = parseAccept(request.headers.get('accept') ?? '').filter(({ q }) => q > 0)
   return accepted.find(({ type }) => FORMS.has(type))?.type === 'application/json'

@@ -1,4 +1,4 @@
-/** Answers a repeated change of one client as before, and changes no data again (decision 162). */
+/** A repeated change changes no data again (decision 162). */
 import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '#worker/context.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
@@ -7,10 +7,7 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>
 
-/**
- * Changes with other protection against repeats: sign-in proofs are spent once, payments have intents, drafts have
- * numbered changes, and some only store a fact.
- */
+/** Sign-in proofs are spent once, payments have intents, drafts have numbered changes, and some only store a fact. */
 export const BY_OWN_RULES: ReadonlySet<string> = new Set([
   // Sessions and proofs.
   'sendAcctAuthEmail',
@@ -74,7 +71,6 @@ export const BY_OWN_RULES: ReadonlySet<string> = new Set([
   'checkDomain',
 ])
 
-/** Wraps the mutations that need it. */
 export const onceEach = (mutations: Record<string, Resolve>): Record<string, Resolve> =>
   Object.fromEntries(
     Object.entries(mutations).map(([name, resolve]) => [

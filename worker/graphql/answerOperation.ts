@@ -1,4 +1,4 @@
-/** Answers one operation of a batch independently of the others (safety G3). */
+/** Independently of the batch's others (safety G3). */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { isClientId } from '#schema/clientIds.ts'
@@ -14,7 +14,6 @@ import { costOf } from '#worker/graphql/weights.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** Shared by the operations of one request. */
 export interface Call {
   ctx: Context
   turns: Turns
@@ -38,7 +37,7 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
   }
 }
 
-/** Refuses a costly operation or batch before any statement runs. */
+/** Before any statement runs. */
 function charge({ spent }: Call, { weight }: Prepared, variables: Record<string, unknown>) {
   const { points, statements, largestPage } = costOf(weight, variables)
   const { page, cost, batchCost, statements: mostStatements } = limits.graphql

@@ -1,14 +1,11 @@
-/**
- * Reads the cache tags of a story or topic before its page is stored (R376, R377, R416). If that fails, the page is
- * shown but not stored (R378).
- */
+/** Before a page is stored (R376, R377, R416). If it fails, the page is shown but not stored (R378). */
 import type { Match } from '#schema/routes/match.ts'
 import type { CacheState } from '#worker/cache/cacheState.ts'
 import type { Context } from '#worker/context.ts'
 import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Adds the page's own tags, and makes drafts dynamic (R373). */
+/** Makes drafts dynamic (R373). */
 export async function askController(ctx: Context, { row, params }: Match, state: CacheState): Promise<void> {
   try {
     if (row.cache?.tag === 'post') await askOfPost(ctx, params.postId!, state)
@@ -22,10 +19,10 @@ export async function askController(ctx: Context, { row, params }: Match, state:
 async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<void> {
   const { runOperation } = await import('#worker/graphql/execute.ts')
   const { postCacheController: post } = await runOperation(ctx, 'PostCacheController', { id })
-  // Also for a story that may not be read, which has no page to store.
+  // A story that may not be read has no page to store.
   if (!post?.isPublished) return state.disable('draft')
   ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
-  // A response shows the story it answers, and must change when that story is shown again.
+  // The response must change when its story is shown again.
   if (post.inResponseToPostId) ctx.db.tags.add(postTag(post.inResponseToPostId))
   if (post.collection) ctx.db.tags.add(collectionTag(post.collection.id))
 }

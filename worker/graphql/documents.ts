@@ -3,7 +3,7 @@ import { operationTexts } from '#schema/generated/operationTexts.ts'
 
 const parsed = new Map<string, DocumentNode>()
 
-/** One of our operations with its fragments, parsed at first use; undefined for an unknown name. */
+/** Parsed at first use; undefined for an unknown name. */
 export function documentOf(name: string): DocumentNode | undefined {
   let document = parsed.get(name)
   if (!document && Object.hasOwn(operationTexts, name)) {

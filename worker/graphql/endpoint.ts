@@ -1,7 +1,4 @@
-/**
- * `POST /_/graphql` (R406): one operation, or an array of up to 20. Requests from neither our pages nor a tool are
- * refused before their body is read.
- */
+/** R406: one operation, or an array of up to 20. Foreign requests are refused before their body is read. */
 import type { Context } from '#worker/context.ts'
 import { openAnswerBudget } from '#worker/graphql/answerBudget.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
@@ -13,11 +10,11 @@ import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-/** Uncacheable JSON: 400 for a malformed call, 200 for one that ran, even if it failed. */
+/** 400 for a malformed call, 200 for one that ran, even if it failed. */
 export const answerGraphql = async (ctx: Context, request: Request): Promise<Response> =>
   inAcceptedType(request, await answer(ctx, request))
 
-/** For callers who accept GraphQL over HTTP. The statuses stay the same. */
+/** The statuses stay the same. */
 function inAcceptedType(request: Request, response: Response): Response {
   if (!request.headers.get('accept')?.includes(RESPONSE_TYPE)) return response
   const typed = new Response(response.body, response)

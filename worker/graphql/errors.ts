@@ -1,7 +1,4 @@
-/**
- * Errors of data calls. Expected failures are results of operations (R477); an error says that the call is invalid, or
- * hides a bug's details (safety G5).
- */
+/** Expected failures are results (R477); an error is an invalid call, or hides a bug's details (safety G5). */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
 import type { ErrorCode } from '#worker/platform/requestError.ts'
@@ -14,7 +11,7 @@ export interface PublicError {
   extensions: { code: ErrorCode }
 }
 
-/** Keeps messages about the call itself; other errors are logged and get a fixed message. */
+/** Errors not about the call are logged and get a fixed message. */
 export function publicError(error: unknown, operation: string | undefined): PublicError {
   if (error instanceof GraphQLError && isAboutTheCall(error)) {
     const { message, locations, path } = error
@@ -25,11 +22,11 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   return { message: 'Unexpected error', locations, path, extensions: { code: 'InternalError' } }
 }
 
-/** Whether an error is about the request; every other one is our bug. */
+/** Every other error is our bug. */
 export const isForCaller = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && codeOf(error) !== undefined
 
-/** Errors of syntax, validation and variables have no path; a resolver's has its field's path. */
+/** Errors of syntax, validation and variables have no path. */
 const isAboutTheCall = (error: GraphQLError) =>
   error.path === undefined ? !foreignCause(error) : codeOf(error)
 

@@ -7,8 +7,8 @@ import { executableSchema } from '#worker/graphql/schema.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /**
- * Runs one of our operations in process, without the HTTP layer (decision 5). Resolves with the data, partial if a
- * nullable field below the root failed (R410); rejects if there is none.
+ * In process, without the HTTP layer (decision 5). Partial if a nullable field below the root failed (R410); rejects
+ * without data.
  */
 export async function runOperation<O extends OperationName>(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function runOperation<O extends OperationName>(
   for (const error of result.errors ?? []) {
     if (!isForCaller(error)) logError(originalOf(error), { operation: operationName })
   }
-  // A failed root field would read as null, and the page as not found.
+  // It would read as null, and the page as not found.
   const failed = result.errors?.find(({ path }) => path && result.data?.[path[0]!] === null)
   if (failed) throw originalOf(failed)
   if (!result.data) throw originalOf(result.errors![0]!)

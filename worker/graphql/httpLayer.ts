@@ -1,7 +1,4 @@
-/**
- * Yoga with all defaults switched off (decision 6): it parses the request, runs each operation through
- * `answerOperation`, and combines the answers. Pages never use it (decision 5).
- */
+/** Yoga with all defaults off (decision 6), for parsing and combining. Pages never use it (decision 5). */
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { ExecutionResult } from 'graphql'
 import { limits } from '#schema/limits.ts'
@@ -48,7 +45,6 @@ const calls: Plugin<Record<string, never>, ServerContext> = {
 
 type Answers = ExecutionResult | ExecutionResult[]
 
-/** Each answer of a batch has a separate result. */
 const toResponse = (answers: Answers) => jsonAnswer(answers, Array.isArray(answers) ? 200 : statusOf(answers))
 
 function statusOf({ data, errors }: ExecutionResult): number {

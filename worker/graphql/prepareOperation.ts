@@ -1,7 +1,4 @@
-/**
- * Parses and measures operations; a tool's text is also validated. All limits that do not depend on variables are
- * checked here, before any statement (safety G1, G4).
- */
+/** All limits that do not depend on variables are checked here, before any statement (safety G1, G4). */
 import {
   type DocumentNode,
   getOperationAST,
@@ -52,10 +49,10 @@ function ofOurs(name: string): Prepared {
   return prepared
 }
 
-/** Valid texts, most recently used last. */
+/** Most recently used last. */
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
-/** Characters. Longer texts are not cached, which bounds the memory. */
+/** Characters. Longer texts are not cached. */
 const MAX_CACHED = 8192
 
 function ofText(

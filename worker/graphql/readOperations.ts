@@ -6,8 +6,8 @@ import { readJson } from '#worker/platform/readJson.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
 /**
- * Reads a body's operations: `{operationName, variables}` of ours, or `{query, …}` of a tool. Returns a response for an
- * invalid body (safety G1).
+ * `{operationName, variables}` of ours, or `{query, …}` of a tool. Returns a response for an invalid body (safety
+ * G1).
  */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)

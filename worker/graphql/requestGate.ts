@@ -1,12 +1,9 @@
-/**
- * Protects the data endpoint from other sites (safety I11, G4): JSON and our headers need a preflight, which we never
- * allow.
- */
+/** JSON and our headers need a preflight, which other sites never get (safety I11, G4). */
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 
-/** Either shows that our own program or a tool wrote the request (R408). */
+/** Our own program or a tool wrote the request (R408). */
 const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
 
 /** Null if the request is acceptable. */

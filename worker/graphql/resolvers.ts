@@ -134,7 +134,6 @@ export const resolvers: ResolverMap = {
   Mutation: permitEach(onceEach(merged['Mutation'] as never)),
 }
 
-/** Checks each mutation's rule first. */
 function permitEach(mutations: Record<string, Resolve>): Record<string, Resolve> {
   const permitted = Object.entries(mutations).map(([name, resolve]): [string, Resolve] => [
     name,

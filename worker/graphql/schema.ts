@@ -7,7 +7,7 @@ import { resolvers } from '#worker/graphql/resolvers.ts'
 
 let schema: GraphQLSchema | undefined
 
-/** The executable schema, built at first use: a cache hit never needs it. */
+/** A cache hit never needs it. */
 export const executableSchema = (): GraphQLSchema => (schema ??= makeSchema())
 
 function makeSchema(): GraphQLSchema {

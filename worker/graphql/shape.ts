@@ -1,4 +1,4 @@
-/** The depth and aliases of a document, measured on its text, with fragments counted where used. */
+/** Measured on the text, with fragments counted where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
@@ -6,7 +6,7 @@ import { requestError } from '#worker/platform/requestError.ts'
 export interface DocumentShape {
   depth: number
   aliases: number
-  /** Characters of the longest: the answer repeats it for each entry of a list. */
+  /** The longest alias: the answer repeats it for each entry of a list. */
   aliasLength: number
 }
 
@@ -59,7 +59,7 @@ export function shapeOf(document: DocumentNode): DocumentShape {
     }
   }
 
-  /** Measured once. A fragment within itself counts as empty; validation refuses it. */
+  /** A fragment within itself counts as empty; validation refuses it. */
   function measureFragment(name: string): DocumentShape {
     const known = measured.get(name)
     if (known) return known

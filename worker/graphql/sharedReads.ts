@@ -1,6 +1,6 @@
 /**
- * The database for all operations of one request: equal reads run once, and statements are limited (safety G2). A
- * change needs current rows, so it shares no reads, and is never stopped midway.
+ * Equal reads of one request run once, and statements are limited (safety G2). A change needs current rows, so it
+ * shares no reads, and is never stopped midway.
  */
 import { limits } from '#schema/limits.ts'
 import { tooManyStatements } from '#worker/graphql/answerBudget.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Read, Values } from '#worker/platform/read.ts'
 
 export interface SharedReads extends Db {
-  /** Runs a change, after which everything is read again. No read may run meanwhile. */
+  /** Everything is read again afterwards. No read may run meanwhile. */
   changing<T>(run: () => Promise<T>): Promise<T>
 }
 

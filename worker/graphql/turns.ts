@@ -1,6 +1,6 @@
 /**
- * The order of a batch: neighbouring reads run together and share statements; a write waits for everything before it,
- * and everything after waits for the write (safety G3).
+ * Neighbouring reads share statements; a write waits for everything before it, and everything after waits for the
+ * write (safety G3).
  */
 export interface Turns {
   read<T>(run: () => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
 /**
- * Estimates an operation's cost, once; variables are filled in at each call. The fields of a list count once per entry.
- * Points are for fields, statements for database reads; texts are counted while answered (answerBudget.ts).
+ * Estimated once; variables are filled in at each call. A list's fields count per entry. Points are for fields,
+ * statements for reads; texts are counted while answered (answerBudget.ts).
  */
 import {
   type DocumentNode,
@@ -24,11 +24,10 @@ import {
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** The cost of single fields, and of lists by their length. */
 export interface Weight {
   points: number
   statements: number
-  /** Statements for all entries of the lists above, however many there are. */
+  /** However many entries the lists above have. */
   together: number
   lists: { size: Size; each: Weight }[]
 }
@@ -42,7 +41,7 @@ export interface Cost {
 /** Entries of a list, or the variable that gives them. */
 type Size = number | { variable: string; fallback: number }
 
-/** A usual change: its guard, rows, counters and tags. */
+/** Its guard, rows, counters and tags. */
 const CHANGE = 8
 /** A body takes many kilobytes of memory. */
 const BODY = 40
@@ -58,10 +57,10 @@ const LARGE: Record<string, number> = {
   'CollectionDesk.aboutText': 10,
   'Query.ownAbout': 10,
 }
-/** Entries of a list without a limit, such as tags or co-authors. */
+/** Lists without a limit, such as tags or co-authors. */
 const SHORT_LIST = 5
 const RESPONSE = 10
-/** A thread's replies are read with it: nested, these two fields need no further reads. */
+/** A thread's replies are read with it, so nested fields need no further reads. */
 const THREAD = 'Post.threadedPostResponses'
 const THREAD_POSTS = 'ThreadedResponses.posts'
 /** Average per response. */
@@ -160,7 +159,7 @@ export function weigh(
     }
   }
 
-  /** The field's `@statements`, or one for root fields and pages of lists. */
+  /** `@statements`, or one for root fields and pages of lists. */
   function readsOf(field: AnyField, type: GraphQLCompositeType, isPaged: boolean): Reads {
     const said = statements && field.astNode && getDirectiveValues(statements, field.astNode)
     if (said) return said as unknown as Reads
@@ -180,9 +179,9 @@ interface Reads {
 }
 
 interface Place {
-  /** The requested size of the field above: the length of the list below it. */
+  /** The length of the list below it. */
   page: Size | undefined
-  /** It selects from responses that were read with their replies. */
+  /** Selects from responses that were read with their replies. */
   isInThread: boolean
 }
 
@@ -194,7 +193,7 @@ type AnyField = GraphQLField<unknown, unknown>
 const fieldOf = (type: GraphQLCompositeType, name: string): AnyField | undefined =>
   isAbstractType(type) && !('getFields' in type) ? undefined : type.getFields()[name]
 
-/** From the field's `limit` or paging argument; undefined if it has none. */
+/** Undefined if it has neither `limit` nor a paging argument. */
 function pageAskedFor(
   node: FieldNode,
   field: AnyField,
