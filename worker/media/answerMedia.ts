@@ -18,13 +18,12 @@ const resourceById = read(
   (query) => query.from(mediaResources).where(eq(mediaResources.id, param('id'))),
 )
 
-/** The frame of an embed (R114). */
+/** R114. */
 export const answerMedia: Handler = async (ctx, _, { params }) => {
   const resource = await ctx.db.first(resourceById, { id: params.mediaResourceId })
   return resource ? mediaFrame(resource, { videoCdn: ctx.env.VIDEO_CDN_URL }) : notFound()
 }
 
-/** Redirects to the embed's own address. */
 export const answerMediaHref: Handler = async (ctx, _, { params }) => {
   const resource = await ctx.db.first(resourceById, { id: params.mediaResourceId })
   return (resource && mediaRedirect(resource)) ?? notFound()

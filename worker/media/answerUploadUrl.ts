@@ -1,4 +1,4 @@
-/** `POST /_/upload-url` with `{"url"}`: stores the picture at that address like an upload (R121). */
+/** `{"url"}`, stored like an upload (R121). */
 import * as z from 'zod'
 import { pictureRules } from '#schema/actions/media.ts'
 import { copy } from '#schema/copy/media.ts'
@@ -31,7 +31,7 @@ async function store(ctx: Context, given: unknown): Promise<KeptPicture | Failur
   if ('message' in viewer) return viewer
   const body = parsed(Body, given)
   if ('message' in body) return body
-  // Before any fetch: this server must not be a tool to reach others with.
+  // This server must not be a tool to reach others with.
   if (!(await take(ctx, [{ rateLimit: 'linksOfAccount', by: viewer.id }]))) {
     return failure('TooManyRequests', copy.links)
   }

@@ -1,7 +1,4 @@
-/**
- * Fetches a picture from an address that a user has given (U3). Only its bytes are trusted.
- * @param most bytes
- */
+/** Only the bytes are trusted (U3). @param most bytes */
 import { copy } from '#schema/copy/media.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'

@@ -1,4 +1,4 @@
-/** Elements of a page's head; any other element ends it implicitly. */
+/** Any other element ends the head. */
 const HEAD = new Set([
   'html',
   'head',
@@ -11,13 +11,10 @@ const HEAD = new Set([
   'noscript',
   'template',
 ])
-/** Their content is not markup, or irrelevant. */
+/** Not markup, or irrelevant. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template'])
 
-/**
- * The titles and descriptions in a page's head, without nesting, which would cost a parser time and stack. Reads every
- * character once.
- */
+/** Without nesting, which would cost a parser time and stack. Reads every character once. */
 export function headOf(html: string): string {
   const lower = html.toLowerCase()
   const kept: string[] = []

@@ -6,8 +6,8 @@ import { readPng } from '#worker/media/headers/png.ts'
 import { readWebp } from '#worker/media/headers/webp.ts'
 
 /**
- * The type of a file by its first bytes, never by its name or declared type (U1), and its displayed size (U2). Null for
- * all but five kinds of pictures; SVG is not among them.
+ * By its first bytes, never by name or declared type (U1); displayed size (U2). Null for all but five kinds, and for
+ * SVG.
  */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const read of [readJpeg, readPng, readWebp, readGif, readAvif]) {
@@ -21,7 +21,7 @@ const IMAGE_MAX_PIXELS = 50_000_000
 /** For all frames together: a decoder stores or paints each one. */
 const IMAGE_MAX_FRAME_PIXELS = 500_000_000
 
-/** Larger than any photograph; refused before any decoder sees it (U2). */
+/** Larger than any photograph (U2). */
 export function isTooLarge({ width, height, frames }: ImageKind): boolean {
   const pixels = width * height
   return pixels > IMAGE_MAX_PIXELS || pixels * frames > IMAGE_MAX_FRAME_PIXELS

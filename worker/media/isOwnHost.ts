@@ -8,7 +8,7 @@ const activeDomain = read('activeDomain', { domain: domains.domain }, (query) =>
   query.from(domains).where(and(eq(domains.domain, param('domain')), eq(domains.status, 'ACTIVE'))),
 )
 
-/** Whether a host is this site's: the main host, one below it, or an active custom domain. */
+/** The main host, one below it, or an active custom domain. */
 export async function isOwnHost(ctx: Pick<Context, 'db' | 'env'>, hostname: string): Promise<boolean> {
   const host = normaliseHost(hostname, ctx.env.MAIN_ORIGIN)
   return host.kind !== 'domain' || (await ctx.db.first(activeDomain, { domain: host.domain })) !== null

@@ -1,4 +1,4 @@
-/** Keeps a picture that a user puts into a text: stored once, and counted for each of its owners (U2). */
+/** Stored once, and counted for each of its owners (U2). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as settings } from '#schema/copy.ts'
 import { copy } from '#schema/copy/media.ts'
@@ -30,7 +30,7 @@ export async function keepPicture(
   return { ...stored, alt: '' }
 }
 
-/** Checks the room again, because other uploads of the user may have finished meanwhile. */
+/** Checks the room again: other uploads may have finished meanwhile. */
 async function own(
   ctx: Pick<Writer, 'db'>,
   userId: string,

@@ -1,7 +1,4 @@
-/**
- * `/media/{mediaResourceId}`: the page between a story and an embed's provider (R114). It has no script and one frame
- * with an address made from provider and id; its policy allows only the provider's host (X4).
- */
+/** Between a story and an embed's provider (R114): no script, and a policy that allows only the provider's host (X4). */
 import { createHash } from 'node:crypto'
 import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
@@ -21,7 +18,7 @@ export interface MediaResource {
 }
 
 export interface MediaOptions {
-  /** The address of our own videos (R497); without it they are links. */
+  /** Our own videos (R497); without it they are links. */
   videoCdn?: string | undefined
 }
 
@@ -40,7 +37,7 @@ export function mediaFrame(resource: MediaResource, options: MediaOptions = {}):
   })
 }
 
-/** `/media/{mediaResourceId}/href`. Null if the resource has no address that is safe to redirect to. */
+/** Null if there is no address that is safe to redirect to. */
 export function mediaRedirect({ href }: Pick<MediaResource, 'href'>): Response | null {
   const location = safeUrl(href)
   if (!location?.startsWith('http')) return null
@@ -73,7 +70,7 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
   return { content: linkTo(resource), sources: [] }
 }
 
-/** For an unknown provider: a link to the source, without its content. */
+/** For an unknown provider, without its content. */
 function linkTo({ href, title }: MediaResource): Html {
   const safe = safeUrl(href)
   const host = displayHost(href)
@@ -82,7 +79,7 @@ function linkTo({ href, title }: MediaResource): Html {
   return markup`<p><a${link}>${host}</a></p>`
 }
 
-/** May be framed everywhere (D23); allows our style by its digest, and the one frame. */
+/** May be framed everywhere (D23). */
 function policy(sources: string[]): string {
   const digest = createHash('sha256').update(STYLE).digest('base64')
   const own = ["default-src 'none'", `style-src 'sha256-${digest}'`, "base-uri 'none'", "form-action 'none'"]

@@ -1,4 +1,4 @@
-/** Finds the page at an address of this site, as far as the caller may see it. */
+/** As far as the caller may see it. */
 import type { EmbedKind } from '#schema/enums.ts'
 import { match } from '#schema/routes/match.ts'
 import { url as urlOf } from '#schema/routes/paths.ts'
@@ -18,20 +18,19 @@ export interface OwnPage {
   id: string
   title: string
   text: string
-  /** The page's canonical address (D27). */
+  /** Canonical (D27). */
   address: string
   imageId: string | null
   /** Stories of a list. */
   itemsCount: number
   /** A story that no list shows. */
   isUnlisted: boolean
-  /** Of a story or list. */
   author?: { name: string; username: string; hasSubdomain: boolean; domain: string | null }
 }
 
 type Params = Record<string, string>
 
-/** A story or a list; null for every other address. */
+/** Null for every other address. */
 async function findOwnWork(ctx: Context, page: URL): Promise<OwnPage | null> {
   return find(ctx, page, async (row, params) => {
     if (row.page === 'post' && params.postId) return story(ctx, params.postId)

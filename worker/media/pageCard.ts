@@ -1,7 +1,4 @@
-/**
- * Makes a card from a page's metadata (Open Graph, https://ogp.me): plain text and a picture's address, and none of its
- * HTML (X4).
- */
+/** Open Graph (https://ogp.me): plain text and a picture's address, no HTML (X4). */
 import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { truncate } from '#schema/truncate.ts'
@@ -39,7 +36,7 @@ export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
   }
 }
 
-/** The server's encoding, else the one declared in the page's first bytes, else UTF-8. */
+/** The server's encoding, else the page's, else UTF-8. */
 function textOf(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'
@@ -71,7 +68,7 @@ function read(html: string): { title: string; meta: Map<string, string> } {
   try {
     visit(readHtml(html))
   } catch (error) {
-    // A page that no one could have written makes no card.
+    // No one could have written such a page.
     if (!(error instanceof TooComplex)) throw error
   }
   return { title, meta }
@@ -82,7 +79,6 @@ function plain(text: string, most: number): string {
   return words.length > most ? truncate(words, most - 1) : words
 }
 
-/** Controls, direction marks, invisible characters and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 function webAddress(address: string, base: URL): string | null {

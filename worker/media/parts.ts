@@ -1,7 +1,4 @@
-/**
- * Counts a picture's chunks, segments or blocks. Real pictures have some thousands; a file of a million empty ones is
- * far too expensive to read, and is refused first (U2).
- */
+/** Real pictures have some thousands of parts; a million empty ones are too expensive to read (U2). */
 import { text, uint16, uint32, uint32le } from '#worker/media/headers/bytes.ts'
 import { gifBlocks } from '#worker/media/headers/gif.ts'
 import { endOfScan } from '#worker/media/metadata/jpeg.ts'
@@ -30,7 +27,7 @@ function* steps(bytes: Uint8Array, from: number, next: (at: number) => number): 
 
 const even = (length: number) => length + (length % 2)
 
-/** Length 0 reaches to the end. Containers are entered, so the boxes inside count too. */
+/** Length 0 reaches to the end. Boxes inside count too. */
 function boxEnd(bytes: Uint8Array, at: number): number {
   const holds = HOLDERS[text(bytes, at + 4, 4)]
   if (holds !== undefined) return at + 8 + holds
@@ -40,7 +37,7 @@ function boxEnd(bytes: Uint8Array, at: number): number {
 /** Bytes before the boxes inside. */
 const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
-/** A JPEG's segment; anything but a marker ends the count. */
+/** Anything but a marker ends the count. */
 function segmentEnd(bytes: Uint8Array, at: number): number {
   const marker = bytes[at + 1]!
   if (bytes[at] !== 0xff || marker === 0xd9) return bytes.length

@@ -1,6 +1,6 @@
 /**
- * Copies of pictures in the data centre's cache. A copy carries the number of `picturesTag` from before its bytes were
- * read; its own tag is read only if any picture was removed since (decision 66).
+ * A copy carries the number of `picturesTag` from before its bytes were read; its own tag is read only if any picture
+ * was removed since (decision 66).
  */
 import { edge } from '#schema/edge.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -14,11 +14,11 @@ import { within } from '#worker/platform/within.ts'
 export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
 
 export interface PictureCopies {
-  /** The same on every host; includes the format, because the Cache API ignores Vary. */
+  /** Includes the format, because the Cache API ignores Vary. */
   keyFor(format: Format | null): string
   /** Undefined if there is no valid copy. */
   find(format: Format | null): Promise<Response | undefined>
-  /** The number for `store`, to be read before the bytes. */
+  /** For `store`, to be read before the bytes. */
   asOf(): Promise<number>
   /** Never rejects. */
   store(format: Format | null, response: Response, asOf: number): Promise<void>
@@ -73,8 +73,8 @@ export const AS_OF = 'x-as-of'
 let checkedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Read from the mirror once a second and from the database twice a minute, so a late mirror does not hide a removal
- * (decision 1). A slow database delays no picture for long.
+ * From the mirror once a second and the database twice a minute, so a late mirror does not hide a removal (decision
+ * 1).
  */
 async function lastRemoval(env: Pick<Env, 'KV' | 'DB'>): Promise<number> {
   await refreshVersions(env, [picturesTag])

@@ -5,9 +5,8 @@ import type { Env } from '#worker/platform/env.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
 /**
- * Deletes the bytes of pictures without rows, then purges their tags. The order matters: a copy made while the bytes
- * still exist has the earlier number. The scheduled run repeats failures.
- * @param ids those in `removed_images`; repeating is no error
+ * Purges after deleting: a copy made while the bytes still exist has the earlier number. The scheduled run repeats
+ * failures. @param ids those in `removed_images`
  */
 export async function removePictures(
   writer: Writer & { env: Pick<Env, 'MEDIA'> },

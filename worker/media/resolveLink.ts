@@ -1,4 +1,4 @@
-/** Previews an address in a text, as an embed of a known provider or a card of a page, ours or another. */
+/** An embed of a known provider, or a card of a page. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
@@ -60,7 +60,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
 
 type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }
 
-/** A stream at the configured CDN (R497), with the most common proportions. */
+/** At the configured CDN (R497), with the most common proportions. */
 function ownVideo(cdn: string | undefined, href: string): Stored | null {
   const providerId = cdn ? videoIdAt(cdn, href) : null
   return providerId === null
@@ -75,7 +75,7 @@ function wholeAddress(given: string, mainOrigin: string): string | null {
   return safe?.startsWith('http') ? safe : null
 }
 
-/** An embed's id derives from its provider and id, so it is stored once. */
+/** The id derives from provider and id, so it is stored once. */
 const mediaRow = (
   { id, provider, providerId, title, width, height }: Stored & { id: string },
   href: string,
@@ -83,7 +83,7 @@ const mediaRow = (
   sql`insert into media_resources (id, provider, provider_id, href, title, width, height)
     values (${id}, ${provider}, ${providerId}, ${href}, ${title}, ${width}, ${height}) on conflict (id) do nothing`
 
-/** Our own page, without a fetch: a path on the main host, a full address elsewhere. */
+/** Without a fetch: a path on the main host, a full address elsewhere. */
 async function ownCard(ctx: Context, url: URL): Promise<LinkCard> {
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env
   const page = await findOwnPage(ctx, url)
@@ -119,7 +119,7 @@ async function cardOf(ctx: Context, href: string): Promise<LinkCard | Failure<'B
   })
 }
 
-/** We store a copy, because readers' browsers must not contact other sites. It is optional. */
+/** Readers' browsers must not contact other sites, so we store a copy. */
 async function storePicture(ctx: Context, address: string): Promise<string | null> {
   const bytes = await fetchPicture(ctx, address, limits.outside.cardPicture)
   if ('message' in bytes) return null

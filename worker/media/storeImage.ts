@@ -1,7 +1,4 @@
-/**
- * Stores pictures, the row before the bytes: a failure in between leaves an unused row, which the scheduled run removes
- * (U4).
- */
+/** The row before the bytes: a failure leaves an unused row, which the scheduled run removes (U4). */
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -22,13 +19,13 @@ export interface StoredImage {
   height: number
 }
 
-/** A picture without metadata, ready to be stored (U1, U2). */
+/** Without metadata, ready to be stored (U1, U2). */
 export interface Picture extends ImageKind {
   bytes: Bytes
   digest: string
 }
 
-/** Checks a file by its headers, without decoding it. */
+/** By its headers, without decoding it. */
 export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
   if (given.length > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
   if (hasTooManyParts(given)) return failure('BadRequest', copy.accountSettings.notAPicture)
@@ -40,9 +37,8 @@ export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
 }
 
 /**
- * Stores a picture; equal ones share one object.
- * @param first what the first batch also checks and writes
- * @returns null if that check failed
+ * Equal ones share one object. @param first what the first batch also checks and writes @returns null if that check
+ * failed
  */
 export async function storeImage(
   ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,
@@ -56,10 +52,7 @@ export async function storeImage(
   return { id, width, height }
 }
 
-/**
- * An id is a part of the digest, so another picture may have it, or a removed one with an object that is still being
- * deleted.
- */
+/** A part of the digest, so another picture may have it, or a removed one that is still being deleted. */
 async function reserveId(
   ctx: Pick<Writer, 'db'>,
   { type, width, height, bytes, digest }: Picture,

@@ -1,7 +1,6 @@
 /**
- * Removes unused pictures (U4). Triggers count uses in `images.uses`; one run notes when the count became 0, and a
- * later one deletes the rows in a batch that checks both again. The object goes last; until then the id is reserved
- * (removePictures.ts).
+ * U4: one run notes that `images.uses` became 0, a later one deletes the rows in a batch that checks again. The
+ * object goes last (removePictures.ts).
  */
 import { limits } from '#schema/limits.ts'
 import { removePictures } from '#worker/media/removePictures.ts'

@@ -1,7 +1,4 @@
-/**
- * Removes metadata that the owner may not know about: place, time, device, comments (U2). Pixels, colour profile and
- * orientation stay; no pixel is decoded.
- */
+/** Place, time, device and comments, which the owner may not know about (U2). No pixel is decoded. */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { avifWithoutMetadata } from '#worker/media/metadata/avif.ts'
 import { gifWithoutMetadata } from '#worker/media/metadata/gif.ts'

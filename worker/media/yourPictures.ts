@@ -1,4 +1,3 @@
-/** A user's uploaded pictures, latest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
 import { limits, minute } from '#schema/limits.ts'
@@ -51,10 +50,7 @@ export async function yourPictures(
 type Done = { __typename: 'MutationSuccess'; success: true }
 type Denied = Failure<'Forbidden' | 'NotFound'>
 
-/**
- * Refused while readers can see it somewhere. The picture is removed at once if no draft and no other user has it, or
- * by the scheduled run if another user may be uploading it right now.
- */
+/** Refused while readers can see it. Removed by the scheduled run if another user may be uploading it right now. */
 export async function deletePicture(ctx: Context, id: string): Promise<Done | Denied | Failure<'Conflict'>> {
   const { writer, isOwn } = ownerOf(ctx, id)
   const written = await writeRows(writer, {
@@ -83,7 +79,7 @@ export async function deletePicture(ctx: Context, id: string): Promise<Done | De
     : failure('NotFound', copy.noPicture)
 }
 
-/** Its rows are gone; the scheduled run repeats failures. */
+/** The scheduled run repeats failures. */
 const removeNow = (writer: Parameters<typeof removePictures>[0], id: string) =>
   removePictures(writer, [id]).catch((error: unknown) => logError(error, { where: 'removePictures' }))
 

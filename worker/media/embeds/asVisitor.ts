@@ -1,6 +1,6 @@
 import type { Context } from '#worker/context.ts'
 
-/** Frames on other sites show what visitors may see, also to a viewer who may see more. */
+/** Frames on other sites show only what visitors may see. */
 export const asVisitor = (ctx: Context): Context =>
   Object.create(ctx, {
     caller: { value: { viewer: null, isOperator: false } },

@@ -1,4 +1,4 @@
-/** The code with which another site shows something of ours in a frame: the page of the frame runs no script. */
+/** The frame's page runs no script. */
 import type { EmbedKind } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { url } from '#schema/routes/paths.ts'
@@ -15,7 +15,7 @@ export interface EmbedTarget {
 const { height: heights, listLine, listStories } = limits.embed
 const width: number = limits.embed.width
 
-/** In CSS pixels: each card fills its frame, as its texts are cut after some lines. */
+/** CSS pixels: texts are cut after some lines, so each card fills its frame. */
 export const embedHeight = ({ kind, itemsCount }: Pick<EmbedTarget, 'kind' | 'itemsCount'>): number =>
   heights[kind] + (kind === 'LIST' ? listLine * Math.min(itemsCount, listStories) : 0)
 
@@ -37,7 +37,7 @@ export function embedCode(
   return `<iframe ${printed.join(' ')}></iframe>`
 }
 
-/** The address of the frame's page, on the product's own host. */
+/** On the product's own host. */
 function frameOf({ kind, id }: Pick<EmbedTarget, 'kind' | 'id'>, mainOrigin: string): string {
   const site = { mainOrigin, table: 'all' } as const
   switch (kind) {

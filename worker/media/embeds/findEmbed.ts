@@ -1,4 +1,4 @@
-/** Finds the page of this site at an address, for a frame, or the reason why it has none. */
+/** Or the reason why it has none. */
 import type { EmbedProblem } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
@@ -22,7 +22,7 @@ export async function findEmbed(
   return { problem: (await findOwnPage(ctx, page)) ? 'PRIVATE' : 'UNKNOWN' }
 }
 
-/** As people type it: a path of this site, or an address without its scheme. */
+/** A path of this site, or an address without its scheme. */
 function addressOf(given: string, mainOrigin: string): URL | null {
   const text = given.trim()
   const typed = /^[\w-]+(?:\.[\w-]+)+(?:[:/].*)?$/.test(text) ? `https://${text}` : text

@@ -3,8 +3,8 @@ import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /**
- * AVIF: sizes are in `ispe`, inside meta / iprp / ipco. The largest is the picture, the others are tiles and
- * thumbnails. A sequence (`avis`) counts as animated.
+ * `ispe` inside meta / iprp / ipco; the largest is the picture, others are tiles and thumbnails. A sequence (`avis`)
+ * counts as animated.
  */
 export function readAvif(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null
@@ -23,7 +23,7 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
   return { type: 'image/avif', width: turned ? height : width, height: turned ? width : height, frames }
 }
 
-/** How many bytes precede the boxes inside a box; `meta` has a version and flags. */
+/** `meta` has a version and flags before its boxes. */
 const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 const DEEPEST = Object.keys(CONTAINERS).length
 

@@ -1,4 +1,4 @@
-/** Boxes of ISO base media files, such as AVIF (ISO/IEC 14496-12, 4.2). */
+/** ISO/IEC 14496-12, 4.2. */
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 
 export interface Box {

@@ -9,10 +9,7 @@ export function readGif(bytes: Uint8Array): ImageKind | null {
   return { type: 'image/gif', width: uint16le(bytes, 6), height: uint16le(bytes, 8), frames }
 }
 
-/**
- * The first frame without the animation, undecoded (R493). Returns the bytes unchanged if they are not a GIF or end
- * within the first frame.
- */
+/** Undecoded (R493). Unchanged if not a GIF, or cut within the first frame. */
 export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!isGif(bytes)) return bytes
   for (const { kind, end } of gifBlocks(bytes)) {
@@ -31,7 +28,7 @@ export const GIF_TRAILER = 0x3b
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 
-/** The blocks after the screen descriptor and palette, up to the trailer or a truncation. */
+/** After screen descriptor and palette, up to the trailer or a truncation. */
 export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
   let at = 13 + palette(bytes[10] ?? 0)
   while (at < bytes.length) {
@@ -45,5 +42,5 @@ export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | '
   }
 }
 
-/** Size in bytes of the colour table that a descriptor's flags announce. */
+/** Bytes. */
 export const palette = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -1,7 +1,7 @@
 import { text, uint16, uint16le, uint32, uint32le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** JPEG: reads segments up to the frame header; the Exif orientation comes before it. */
+/** The Exif orientation comes before the frame header. */
 export function readJpeg(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 3) !== '\xff\xd8\xff') return null
   let orientation = 1
@@ -28,7 +28,7 @@ export function readJpeg(bytes: Uint8Array): ImageKind | null {
   return null
 }
 
-/** SOF0 to SOF15 without DHT, JPG and DAC, which have numbers between them. */
+/** SOF0 to SOF15; DHT, JPG and DAC have numbers between them. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 

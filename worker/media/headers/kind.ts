@@ -1,4 +1,3 @@
-/** The facts in a picture's header. */
 export interface ImageKind {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
   /** Pixels, after the picture's own orientation. */

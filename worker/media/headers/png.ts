@@ -1,7 +1,7 @@
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** PNG: signature, then IHDR; an animated one has acTL before its data. */
+/** Signature, then IHDR; an animated one has acTL before its data. */
 export function readPng(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 4) !== 'IHDR') return null
   return { type: 'image/png', width: uint32(bytes, 16), height: uint32(bytes, 20), frames: frames(bytes) }

@@ -1,7 +1,6 @@
 /**
- * AVIF stores Exif and XMP as items: `iinf` names them, `iloc` locates their bytes. Moving bytes would change every
- * offset, so they are zeroed instead, in an item or box of a type that decoders skip. Everything after the picture is
- * cut off.
+ * `iinf` names Exif and XMP items, `iloc` locates them. Moving bytes would change every offset, so they are zeroed,
+ * in a type that decoders skip. Everything after the picture is cut off.
  */
 import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint16, uint32 } from '#worker/media/headers/bytes.ts'
@@ -53,7 +52,7 @@ function endOfOpen(top: readonly Box[], used: readonly { end: number; isInData: 
   return used.reduce((end, range) => (range.isInData ? end : Math.max(end, range.end)), last.start)
 }
 
-/** Blanks other boxes, also inside tracks. */
+/** Also inside tracks. */
 function blankBelow(
   bytes: Uint8Array,
   { start, end }: Pick<Box, 'start' | 'end'>,
@@ -92,7 +91,7 @@ const rename = (bytes: Uint8Array, at: number, type: string) =>
 
 const DRAWN: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato'])
 
-/** The ids of items that are drawn. All others, such as Exif and XMP, get an unknown type. */
+/** All others, such as Exif and XMP, get an unknown type. */
 function itemsDrawn(bytes: Uint8Array, { start, end }: Box): Set<number> {
   const ids = new Set<number>()
   const entries = start + 4 + (bytes[start] === 0 ? 2 : 4)

@@ -1,4 +1,4 @@
-/** The locations of items (`iloc`, ISO/IEC 14496-12, 8.11.3). */
+/** `iloc`, ISO/IEC 14496-12, 8.11.3. */
 import type { Box } from '#worker/media/headers/boxes.ts'
 import { uint16, uint32 } from '#worker/media/headers/bytes.ts'
 
@@ -44,5 +44,5 @@ export function* extents(bytes: Uint8Array, { start, end }: Box): Generator<Exte
   }
 }
 
-/** The construction method of items in `idat`; 0 is the file, and browsers know no other. */
+/** 0 is the file, and browsers know no other. */
 const IN_DATA = 1

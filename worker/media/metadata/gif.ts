@@ -7,7 +7,7 @@ const CONTROL = 0xf9
 const APPLICATION = 0xff
 const REPEATS = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** Keeps frames and their timing; drops comments, texts, XMP and everything after the trailer. */
+/** Drops comments, texts, XMP and everything after the trailer. */
 export function gifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let at = 13 + palette(bytes[10] ?? 0)
   const parts: Uint8Array[] = [bytes.subarray(0, at)]

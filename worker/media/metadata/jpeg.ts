@@ -2,7 +2,7 @@ import { text, uint16 } from '#worker/media/headers/bytes.ts'
 import { exifOrientation } from '#worker/media/headers/jpeg.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Keeps JFIF, colour profile and Adobe's segment. Cuts at the end of the picture, where phones append more. */
+/** Phones append more after the end of the picture. */
 export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   let orientation = 1
@@ -24,7 +24,7 @@ const SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 
-/** Needed for drawing: density, colour profile and Adobe's colour transform. */
+/** Density, colour profile and Adobe's colour transform. */
 const APPLICATIONS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 function isNeeded(marker: number, begins: string): boolean {
@@ -33,7 +33,7 @@ function isNeeded(marker: number, begins: string): boolean {
   return wanted !== undefined && begins.startsWith(wanted)
 }
 
-/** The next marker that is neither a stuffed byte nor a restart. */
+/** Neither a stuffed byte nor a restart. */
 export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? END
@@ -42,7 +42,7 @@ export function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** An Exif segment of one entry, big-endian: tag 0x0112, a short. */
+/** One entry, big-endian: tag 0x0112, a short. */
 function orientationOnly(orientation: number): Uint8Array {
   const characters =
     'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' +

@@ -1,7 +1,7 @@
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Needed for drawing; text, time and Exif are not. */
+/** Text, time and Exif are not needed for drawing. */
 const NEEDED = /^(?:[A-Z]\w{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
 
 /** Cuts at IEND. */

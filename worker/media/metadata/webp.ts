@@ -4,7 +4,6 @@ import { concat } from '#worker/media/metadata/concat.ts'
 /** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
-/** Needed for drawing; Exif, XMP and unknown chunks are not. */
 const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const PIXELS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANMF'])
 
