@@ -4,7 +4,7 @@ import { denialOfDraft } from '#worker/permissions/denial.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** Runs a change of a draft for the story's authors. For all others the story does not exist (A1). */
+/** For all others the story does not exist (A1). */
 export const asWriter = <Result extends object>(
   ctx: Context,
   postId: string,

@@ -1,7 +1,4 @@
-/**
- * How the authors of a story share its earnings (decision 205). A change applies from next month, or at once while no
- * one has read the story.
- */
+/** A change applies from next month, or at once while no one has read the story (decision 205). */
 import { type SQL, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { monthOf } from '#schema/partner.ts'
@@ -19,8 +16,8 @@ const nextMonth = (postId: string): SQL =>
   sql`(select ${monthOf(now())} + (view_count > 0) from posts where id = ${postId})`
 
 /**
- * Resets to equal shares when the authors change, because an agreement holds only among the authors who made it.
- * @param leaving the author about to be removed; if absent, the rows already have the new authors
+ * An agreement holds only among the authors who made it. @param leaving about to be removed; if absent, the rows
+ * already have the new authors
  */
 export function sharedEqually(postId: string, leaving = ''): SQL[] {
   const isChanged = sql`(${leaving} = '' or exists (select 1 from post_authors left_by where left_by.post_id = ${postId}
@@ -34,7 +31,7 @@ export function sharedEqually(postId: string, leaving = ''): SQL[] {
   ]
 }
 
-/** The story's creator proposes shares to all authors, replacing any earlier proposal. */
+/** Replaces any earlier proposal. */
 export async function proposeShares(
   writer: Writer,
   postId: string,
@@ -63,7 +60,7 @@ export async function proposeShares(
   return typeof done === 'string' ? failure('Conflict', copy.noShares) : null
 }
 
-/** Whole per cent for each author, at least two authors, 100 in total. */
+/** At least two authors, 100 in total. */
 const isWhole = (shares: readonly Share[]): boolean =>
   shares.length > 1 &&
   new Set(shares.map(({ userId }) => userId)).size === shares.length &&
@@ -72,10 +69,7 @@ const isWhole = (shares: readonly Share[]): boolean =>
 
 const WHOLE = 100
 
-/**
- * Records an author's answer; the last acceptance makes the shares agreed.
- * @param proposedAt identifies the proposal that the author saw
- */
+/** The last acceptance makes the shares agreed. @param proposedAt the proposal that the author saw */
 export async function answerShares(
   writer: Writer,
   postId: string,

@@ -18,8 +18,8 @@ export interface Conflict {
 export type DraftFailure = Conflict | Failure<'BadRequest' | 'NotFound'>
 
 /**
- * Applies a change to a draft. If two changes name the same revision, only one is written; the other gets the current
- * draft, and its browser merges (K3). Repeating a written change returns its first answer.
+ * If two changes name the same revision, one is written; the other gets the current draft, and its browser merges
+ * (K3). A repeat gets the first answer.
  */
 export async function changeDraft(
   ctx: Context,

@@ -68,7 +68,7 @@ export async function inviteCoauthor(
     : failure('TooManyRequests', copy.tooManyInvitations)
 }
 
-/** Removes a co-author or withdraws an invitation. The creator stays; co-authors can only remove themselves. */
+/** The creator stays; co-authors can only remove themselves. */
 export function removeCoauthor(
   writer: Writer,
   postId: string,
@@ -90,12 +90,11 @@ export function removeCoauthor(
   })
 }
 
-/** In the batch of the answer: the invitation still exists and this user may answer it. */
+/** For the batch of the answer. */
 export const isInvited = (viewerId: unknown, postId: string) =>
   sql`exists (select 1 from coauthor_invitations i join users own on own.id = i.user_id
     where i.post_id = ${postId} and i.user_id = ${viewerId} and ${isShownPerson('own')})`
 
-/** The invited writer accepts or declines. */
 export async function answerInvitation(
   writer: Writer,
   postId: string,

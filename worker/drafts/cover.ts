@@ -30,7 +30,7 @@ const pictureOfViewer = read(
       .limit(1),
 )
 
-/** The picture named by the settings, if the viewer uploaded it. */
+/** Only if the viewer uploaded it. */
 export async function uploadedCover(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   { previewImageId }: GivenCover,
@@ -40,7 +40,7 @@ export async function uploadedCover(
   return db.first(pictureOfViewer, { userId: viewer.id, imageId: previewImageId })
 }
 
-/** The columns to set. Absent values come from the story's picture; an unchanged cover keeps its own. */
+/** Absent values come from the story's picture; an unchanged cover keeps its own. */
 export function coverOf(current: Pictures, given: GivenCover): { set: SQL[] } | Failure<'BadRequest'> {
   const { previewImageId: id } = given
   if (id === undefined) return { set: [] }

@@ -22,7 +22,7 @@ export interface DraftStep {
 
 export type CreateFailure = Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'>
 
-/** Starts a story with its first change. Repeating the change returns the story it started (K3). */
+/** Repeating the change returns the story it started (K3). */
 export async function createDraft(ctx: Context, given: GivenChange): Promise<DraftStep | CreateFailure> {
   const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))

@@ -1,4 +1,4 @@
-/** `/p/{postId}/deltas`: a draft's changes as JSON, for its authors (R060). */
+/** R060: for a draft's authors. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

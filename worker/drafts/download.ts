@@ -1,4 +1,4 @@
-/** Downloads a story as a file: authors get the draft, staff the text they may read. */
+/** Authors get the draft, staff the text they may read. */
 import { and, eq } from 'drizzle-orm'
 import { directionOf } from '#schema/languages.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -43,7 +43,7 @@ async function textToTake(ctx: Context, postId: string): Promise<Text | null> {
   return draft ? { ...textOf(draft), language } : published
 }
 
-/** Null for staff who may read only the preview of a locked story (A3). */
+/** Null for staff who may read only the preview (A3). */
 const readableText = read(
   'readableText',
   {
@@ -60,7 +60,7 @@ const readableText = read(
       .limit(1),
 )
 
-/** Title and subtitle are front matter, which the importer reads; JSON strings are valid YAML. */
+/** The importer reads front matter; JSON strings are valid YAML. */
 export function asMarkdown(
   { title, subtitle, paragraphs }: Omit<Text, 'language'>,
   mainOrigin: string,
@@ -75,7 +75,7 @@ export function asMarkdown(
   return `---\n${front}---\n\n${body}`
 }
 
-/** A complete document; its pictures and links point to this site. */
+/** Pictures and links point to this site. */
 async function asHtml(
   { db, env }: Context,
   { title, subtitle, language, paragraphs }: Text,
@@ -107,7 +107,7 @@ figure { margin: 2rem 0 }
 .Story-row figure { flex: 1 1 0; min-width: 0; margin: 0 }
 .Story-row img { width: 100% }`
 
-/** Sent as an attachment, because a writer's document must never open on our own host. */
+/** A writer's document must never open on our own host. */
 const asFile = (text: string, type: string, name: string) =>
   new Response(text, {
     headers: {

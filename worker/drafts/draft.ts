@@ -1,4 +1,4 @@
-/** Reads drafts. Statements check the caller's right to write, unless noted. */
+/** Statements check the caller's right to write, unless noted. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DraftText } from '#schema/drafts.ts'
@@ -14,7 +14,7 @@ import { isMoving } from '#worker/posts/verbs/storyText.ts'
 
 const body = alias(postBodies, 'body')
 
-/** The draft; for a story without one, the story's text as revision 0. */
+/** For a story without a draft, its text as revision 0. */
 const shape = {
   postId: posts.id,
   revision: sql<number>`coalesce(${postDrafts.revision}, 0)`,
@@ -67,7 +67,7 @@ const draftOfStory = read('draftOfStory', shape, (query) =>
     .where(eq(posts.id, param('postId'))),
 )
 
-/** Without a permission check, for background work. */
+/** No permission check, for background work. */
 export const readDraftAlone = (db: Pick<Db, 'first'>, postId: string): Promise<DraftRow | null> =>
   db.first(draftOfStory, { postId })
 
@@ -79,7 +79,7 @@ const movingPicturesOfDraft = read('movingPicturesOfDraft', { id: images.id }, (
   ),
 )
 
-/** The ids of a draft's animated pictures, read in the same batch as the draft. */
+/** In the same batch as the draft. */
 export async function movingInDraft(db: Pick<Db, 'all'>, postId: string): Promise<Set<string>> {
   const moving = await db.all(movingPicturesOfDraft, { postId })
   return new Set(moving.map(({ id }) => id))
@@ -94,7 +94,6 @@ const changeOfUser = read(
       .where(and(eq(postDeltas.userId, param('userId')), eq(postDeltas.changeId, param('changeId')))),
 )
 
-/** Finds a change that this user has already sent. */
 export const findChange = (db: Pick<Db, 'first'>, userId: string, changeId: string) =>
   db.first(changeOfUser, { userId, changeId })
 

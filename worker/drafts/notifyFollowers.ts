@@ -1,7 +1,4 @@
-/**
- * Notifies followers of a story's author and publication when it is first published. Runs in the background in bounded
- * steps; repeating a step notifies no one twice.
- */
+/** At the first publication, in bounded background steps; repeating one notifies no one twice. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
@@ -30,11 +27,10 @@ const payloads = z.object({
 
 const FIRST = { createdAt: 0, id: '' }
 
-/** For the batch that publishes the story. */
 export const notifyingFollowers = (postId: string): SQL =>
   outboxRow({ kind: NOTIFY_FOLLOWERS, payload: { postId, kind: 'user', after: FIRST } })
 
-/** Followers after the given one, in order of following, along an index. */
+/** In order of following, along an index. */
 const steps = {
   user: read(
     'followersOfAuthor',
@@ -69,7 +65,7 @@ const steps = {
   ),
 }
 
-/** Runs one step and enqueues the next as separate work, so a failed step is retried by itself. */
+/** The next step is separate work, so a failed one is retried by itself. */
 export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
   const { postId, kind, after } = payloads.parse(payload)
   const db = openDb(env.DB)

@@ -8,7 +8,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** Pins a story to the top of the writer's profile, or unpins it; only for its authors. */
+/** Only for its authors. */
 export async function pinPost(
   writer: Writer,
   postId: string,

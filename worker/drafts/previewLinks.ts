@@ -1,4 +1,4 @@
-/** The link under which people without an account read a draft. Its token is stored as a digest and sealed. */
+/** For people without an account. The token is stored as a digest and sealed. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { previewLinks, postDrafts } from '#schema/tables/drafts.ts'
@@ -20,7 +20,7 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** Replaces the link; an earlier one stops working. */
+/** An earlier link stops working. */
 export async function makePreviewLink(
   { env }: Pick<Context, 'env'>,
   writer: Writer,
@@ -75,7 +75,7 @@ const previewedDraft = read(
       ),
 )
 
-/** The current draft; null for an invalid link. */
+/** Null for an invalid link. */
 export async function readPreview({ db }: Pick<Context, 'db'>, postId: string, token: string) {
   const row = await db.first(previewedDraft, { postId, tokenHash: digestOf(token) })
   if (!row) return null
@@ -89,7 +89,7 @@ export async function readPreview({ db }: Pick<Context, 'db'>, postId: string, t
   }
 }
 
-/** Empty for content that an older worker accepted and this one refuses. */
+/** Empty for content that this worker refuses. */
 async function htmlOf(db: Pick<Context['db'], 'all'>, paragraphs: Paragraph[], language: string) {
   try {
     return (await renderText(db, paragraphs, language)).html

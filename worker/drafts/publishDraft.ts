@@ -14,15 +14,14 @@ import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { type Beside, writeText } from '#worker/posts/verbs/writeText.ts'
 
 interface Into extends StoryPart, Pick<Beside, 'chosen' | 'before'> {
-  /** The date chosen with it; null for the publishing time. */
+  /** Null for the publishing time. */
   publishedOn?: number | null
 }
 type Done = { version: number } | ChangeFailure
 
 /**
- * Publishes a draft that was just read, if it is unchanged. A story published before keeps its time.
- * @param options.dueAt the time for which it must still be scheduled
- * @param options.into other parts of the same batch (publication, settings, topics) and their reads
+ * If it is unchanged since the read. A story published before keeps its time. @param options.dueAt the time for which
+ * it must still be scheduled @param options.into other parts of the batch and their reads
  */
 export async function publishDraft(
   writer: Writer,

@@ -1,7 +1,4 @@
-/**
- * Publishes scheduled drafts, once a minute. Publishing clears the draft's time in the same batch: a crashed run leaves
- * the rest to the next, and parallel runs publish each draft once.
- */
+/** Once a minute. Publishing clears the draft's time in the same batch, so parallel runs publish each draft once. */
 import { asc, sql } from 'drizzle-orm'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { readDraftAlone } from '#worker/drafts/draft.ts'
@@ -55,7 +52,7 @@ async function publishOne(
   const done = await publishDraft({ env, db, begin, actor, right, execution }, draft, { dueAt })
   if (!('message' in done)) return
   const after = await readDraftAlone(db, postId)
-  // Another run has published it, or its author has changed it: the next minute retries.
+  // Published or changed meanwhile: the next minute retries.
   if (after?.scheduledAt !== dueAt || after.revision !== draft.revision) return
   logError(new Error(done.message), { where: 'publishDue', post: postId })
   await writeRows(

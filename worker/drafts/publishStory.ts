@@ -27,14 +27,10 @@ import { type Before, readBefore } from '#worker/posts/verbs/writeText.ts'
 
 type Done = { version: number } | ChangeFailure | Failure<'TooManyRequests'>
 
-/** A writer's decisions except the time, as one part. */
+/** All decisions except the time. */
 type Decided = StoryPart & { chosen: ChosenLanguage | null; publishedOn?: number | null }
 
-/**
- * Applies all decisions of publishing in one batch: settings, topics, publication, visibility, and whether to publish
- * now, at a time, or to submit to a publication's editors. Absent values stay.
- * @param revision the draft's revision that the writer saw; a change in between is a conflict
- */
+/** One batch; absent values stay. @param revision that the writer saw; a change in between is a conflict */
 export async function publishStory(
   ctx: Context,
   writer: Writer,
@@ -81,13 +77,13 @@ function decide(
   const ofSettings = settings ? settingsPart(postId, { ...text, pictures, uploaded, title }, settings) : null
   if (ofSettings && 'message' in ofSettings) return ofSettings
   const ofPublication = collectionId === undefined ? null : publicationPart(writer, postId, collectionId)
-  // The publication precedes the topics, because their rows refer to it.
+  // The topics' rows refer to the publication.
   const parts = [ofSettings, ofPublication, ofTopics].filter((part) => part !== null)
   const { chosen = null, publishedOn } = ofSettings ?? {}
   return { ...joinParts(parts), chosen, publishedOn }
 }
 
-/** Publishes now. If a published story's text is unchanged, only the decisions are written. */
+/** If a published story's text is unchanged, only the decisions are written. */
 async function goOut(
   ctx: Context,
   writer: Writer,
@@ -108,7 +104,7 @@ async function goOut(
   })
 }
 
-/** Schedules the draft; its latest text is published then. */
+/** The latest text is published then. */
 async function schedule(
   ctx: Context,
   writer: Writer,
@@ -160,7 +156,7 @@ const joined = (decided: Decided, ...parts: Partial<StoryPart>[]): Decided => ({
   chosen: decided.chosen,
 })
 
-/** Keeps the published text, except quotation marks if the language changes. */
+/** Only quotation marks change, with the language. */
 async function changeOnly(
   ctx: Context,
   writer: Writer,
@@ -192,7 +188,7 @@ const placeOfStory = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** Explains a conflict over a publication, either the chosen one or the story's current one. */
+/** The conflict may be over the chosen publication or the current one. */
 async function explained(
   { db, actor }: Writer,
   postId: string,

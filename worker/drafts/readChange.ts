@@ -13,16 +13,12 @@ export interface GivenChange {
   ops: string
 }
 
-/** Parses the steps of a browser into the stored form. */
 export function readChange({ changeId, ops }: GivenChange): DraftOp[] | Failure<'BadRequest'> {
   const given = parsed(draftChange, { changeId, ops: parseJson(ops) })
   return 'message' in given ? given : (given.value.ops as DraftOp[])
 }
 
-/**
- * The text after a change. Refuses content that could not be published, but not a text that is too large: it may shrink
- * again.
- */
+/** Refuses unpublishable content, but not a text that is too large: it may shrink again. */
 export function changedText(text: DraftText, ops: readonly DraftOp[]): DraftText | Failure<'BadRequest'> {
   const next = applyChanges(text, ops)
   if (!next) return failure('BadRequest', copy.notMatching)

@@ -13,7 +13,7 @@ interface Step {
   text: DraftText
 }
 
-/** Writes the draft's new text, and the story's title while it is unpublished. */
+/** And the story's title while it is unpublished. */
 export function draftRows({ postId, userId, revision, text }: Step): SQL[] {
   const { title, subtitle } = text
   const paragraphs = JSON.stringify(text.paragraphs)
@@ -37,10 +37,7 @@ export const deltaRow = (
   sql`insert into post_deltas (post_id, revision, change_id, user_id, ops, created_at)
     values (${postId}, ${revision}, ${changeId}, ${userId}, ${JSON.stringify(ops)}, ${now()})`
 
-/**
- * Stores the draft as a version to return to, unless the last version is recent.
- * @param isPublished the version is being published: always stored, and never removed for newer ones
- */
+/** Unless the last version is recent. @param isPublished always stored, and never removed for newer ones */
 export const versionRows = (postId: string, isPublished = false): SQL[] => [
   sql`insert into post_versions
       (id, post_id, revision, title, subtitle, paragraphs, word_count, created_at, user_id, is_published)

@@ -11,9 +11,8 @@ import { type Writer, writeRows } from '#worker/platform/write.ts'
 type ScheduleFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
 /**
- * Schedules the draft; its latest text is published then. Null unschedules. Refuses drafts that could not be published
- * now, for example without a title.
- * @param at milliseconds UTC, in the future
+ * The latest text is published then. Null unschedules. Refuses drafts that could not be published now. @param at
+ * milliseconds UTC, in the future
  */
 export async function scheduleDraft(
   ctx: Context,
@@ -33,7 +32,7 @@ export async function scheduleDraft(
   return typeof done === 'string' ? failure('Conflict', copy.inTrash) : { scheduledAt: at }
 }
 
-/** Why a draft cannot be scheduled for this time; null if it can. */
+/** Null if it can be scheduled. */
 export function refusedAt(draft: DraftRow, at: number): Failure<'BadRequest' | 'Conflict'> | null {
   if (at <= now()) return failureAt('at', 'BadRequest', copy.inThePast)
   if (at > now() + limits.drafts.scheduleAhead) return failureAt('at', 'BadRequest', copy.tooFarAhead)

@@ -1,4 +1,4 @@
-/** Seals the token of a link, to show it to the story's authors again (decision 199). */
+/** Authors can see the link again (decision 199). */
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 

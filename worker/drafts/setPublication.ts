@@ -8,10 +8,7 @@ import type { Writer } from '#worker/platform/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
-/**
- * Moves a story into a publication that the writer edits, or out of its publication (null). Settles a pending
- * submission.
- */
+/** Null takes it out. Settles a pending submission. */
 export const setPublication = (
   writer: Writer,
   postId: string,
@@ -23,7 +20,7 @@ export const setPublication = (
     verb: 'setPublication',
   })
 
-/** The same as a part of a larger change. */
+/** Part of a larger change. */
 export function publicationPart(writer: Writer, postId: string, collectionId: string | null): StoryPart {
   return {
     when: collectionId

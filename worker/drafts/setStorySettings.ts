@@ -17,7 +17,7 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { readText } from '#worker/posts/verbs/storyText.ts'
 
-/** Sets a story's previews, language, licence and so on. Absent fields stay. */
+/** Absent fields stay. */
 export async function setStorySettings(
   ctx: Context,
   writer: Writer,
@@ -44,22 +44,22 @@ export async function setStorySettings(
 }
 
 interface SettingsPart extends StoryPart {
-  /** A new language and direction: the text must be rendered again. */
+  /** The text must be rendered again. */
   chosen: ChosenLanguage | null
   publishedOn: number | null | undefined
 }
 
-/** The current story, with the draft's pictures. */
+/** With the draft's pictures. */
 interface Current extends ChosenLanguage {
   pictures: readonly ParagraphImage[]
   uploaded: ParagraphImage | null
   previewImageId: string | null
   firstPublishedAt: number | null
-  /** The title that readers will see. */
+  /** As readers will see it. */
   title: string
 }
 
-/** The same as a part of a larger change, without rendering for a new language. */
+/** Part of a larger change, without rendering for a new language. */
 export function settingsPart(
   postId: string,
   current: Current,
@@ -122,7 +122,7 @@ const columns = {
   license: 'license',
 } as const
 
-/** A date can be chosen only before publication and must be past; future dates are schedules. */
+/** Only before publication and in the past; future dates are schedules. */
 function whyNotOn(
   { firstPublishedAt }: Current,
   at: number | null | undefined,

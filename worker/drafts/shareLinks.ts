@@ -1,4 +1,4 @@
-/** The link under which everyone reads all of a locked story. Its token is stored as a digest and sealed. */
+/** Everyone with it reads all of a locked story. The token is stored as a digest and sealed. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -15,7 +15,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** Replaces the link; an earlier one stops working. */
+/** An earlier link stops working. */
 export async function makeShareLink(
   { env }: Pick<Context, 'env'>,
   writer: Writer,
@@ -42,7 +42,7 @@ export async function revokeShareLink(writer: Writer, postId: string): Promise<F
   return typeof done === 'string' ? failure('NotFound', copy.noShareLink) : null
 }
 
-/** The story's page with full access; an invalid link redirects to the story. */
+/** An invalid link redirects to the story. */
 export const showShared: Handler = async (ctx, _, { params }) => {
   const { postId = '', token = '' } = params
   const tokenHash = digestOf(token)

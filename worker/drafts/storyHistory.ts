@@ -1,4 +1,4 @@
-/** Earlier published versions, for readers, if the authors show them and the story is not locked. */
+/** For readers, if the authors show it and the story is not locked. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'

@@ -1,4 +1,4 @@
-/** Reads a story's publishing settings in one statement, for its authors and staff. */
+/** One statement, for authors and staff. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnchorText } from '#schema/anchoring.ts'
 import type { ParagraphImage } from '#schema/content.ts'
@@ -23,7 +23,7 @@ const isWritersLock = sql`${posts.lockedSource} not in ${STAFF_LOCKS}`
 
 const isAuthor = mayWriteStory(byParams, posts.id)
 
-/** Values that only authors see; for staff, drafts do not exist (A4). */
+/** For staff, drafts do not exist (A4). */
 const ofDraft = <T>(own: unknown, others: unknown) =>
   sql<T>`case when ${isAuthor} then ${own} else ${others} end`
 
@@ -58,7 +58,7 @@ const submitsToJson = sql<string>`(
   from collection_editors e join collections c on c.id = e.collection_id
   where e.user_id = ${param('viewerId')} and e.role = 'WRITER')`
 
-/** The paragraphs, for finding the passages of comments. */
+/** To find the passages of comments. */
 const textsJson = sql`case when exists (select 1 from submission_comments c
     where c.post_id = s.post_id and c.collection_id = s.collection_id)
   then (select json_group_array(json_object('name', value->>'name', 'text', value->>'text'))
@@ -166,7 +166,7 @@ export interface OwnSubmission {
   comments: PassageCommentRow[]
 }
 
-/** One author's shares; `percent` is null for equal shares, and `proposed` without a proposal. */
+/** `percent` is null for equal shares, and `proposed` without a proposal. */
 export interface ShareRow {
   userId: string
   percent: number | null

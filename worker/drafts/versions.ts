@@ -1,4 +1,4 @@
-/** Earlier versions of a draft, to compare and restore (R058). */
+/** R058. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { changesBetween, type DraftText } from '#schema/drafts.ts'
 import { copy } from '#schema/copy/drafts.ts'
@@ -58,7 +58,7 @@ interface Shown {
   onlyPublished: boolean
 }
 
-/** Latest or oldest first; none for callers who may not write the story. */
+/** None for callers who may not write the story. */
 export async function listVersions(
   ctx: Context,
   postId: string,
@@ -87,11 +87,11 @@ const wholeVersion = read(
       .where(and(ofWriter, eq(postVersions.id, param('id')))),
 )
 
-/** With its text; null for callers who may not write the story. */
+/** Null for callers who may not write the story. */
 export const findVersion = (ctx: Context, postId: string, id: string) =>
   ctx.db.first(wholeVersion, { postId, id, ...byCaller(ctx) })
 
-/** Restores a version's text as one more change; earlier revisions stay in the chain. */
+/** One more change; earlier revisions stay in the chain. */
 export async function revertDraft(
   ctx: Context,
   writer: Writer,

@@ -7,10 +7,7 @@ import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
-/**
- * The updates for a newly chosen language in the published text, for example its quotation marks.
- * @param given.visibility the visibility chosen in the same batch
- */
+/** For example the published text's quotation marks. @param given.visibility chosen in the same batch */
 export async function writtenIn(
   { db }: Context,
   postId: string,

@@ -1,4 +1,4 @@
-/** The viewer's stories, as listed at `/me/stories` (R090); each list walks its own index. */
+/** `/me/stories` (R090); each list walks its own index. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { YourStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -27,7 +27,7 @@ const shape = {
   limitedAt: posts.limitedAt,
   scheduledAt: postDrafts.scheduledAt,
   isAhead: sql<number>`coalesce(${postDrafts.revision} > ${postDrafts.publishedRevision}, 0)`,
-  /** Set while a submission is pending. */
+  /** While a submission is pending. */
   submissionJson: sql<string | null>`(
     select json_object('name', c.name, 'isChangesAsked', json(iif(s.changes_asked_at is null, 'false', 'true')),
       'publishAt', s.publish_at)
@@ -37,10 +37,7 @@ const shape = {
 
 export type YourStoryRow = RowOf<typeof shape>
 
-/**
- * Walks an index of the stories that a viewer created, merged with the few that the viewer co-authors.
- * @param order the column to sort by, the second one of the index
- */
+/** Stories that the viewer created, merged with the few co-authored ones. @param order the second column of the index */
 const list = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
@@ -61,7 +58,7 @@ const list = (name: string, order: SQL, where: SQL) =>
       .limit(param('limit')),
   )
 
-/** The same for responses, which have one author. */
+/** Responses have one author. */
 const ownList = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
@@ -94,7 +91,7 @@ const lists = {
     sql`${sql.raw(`"posts"."visibility" = 'UNLISTED'`)} and ${isOut} and ${isKept} and ${isStory}`,
   ),
   responses: ownList('yourResponses', published, sql`${sql.raw(`"posts"."depth" > 0`)} and ${isKept}`),
-  /** Stories that can still be restored (R312). */
+  /** R312. */
   deleted: list(
     'yourDeletedStories',
     sql`${posts.deletedAt}`,
@@ -102,7 +99,7 @@ const lists = {
   ),
 } satisfies Record<YourStoriesFilter, unknown>
 
-/** Latest first: drafts by change, deleted stories by deletion, others by publication. */
+/** Drafts by change, deleted stories by deletion, others by publication. */
 export async function yourStories(
   ctx: Context,
   viewerId: string,

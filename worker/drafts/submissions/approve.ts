@@ -1,4 +1,4 @@
-/** An editor approves a submission: it is published in the publication now, or at a time (publishApproved.ts). */
+/** Published now, or at a time (publishApproved.ts). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/submissions.ts'
@@ -26,10 +26,7 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 
 type ApproveFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
-/**
- * Approves only what the editor saw: a changed text or another decision is a conflict.
- * @param at milliseconds UTC, in the future; null for now
- */
+/** A changed text or another decision is a conflict. @param at milliseconds UTC, in the future; null for now */
 export async function approveSubmission(
   ctx: Context,
   writer: Writer,
@@ -93,9 +90,8 @@ async function scheduleApproval(
 }
 
 /**
- * Adds the story to the publication, and publishes a draft first: as its author, because spam checks judge the author's
- * links (R321).
- * @param writer with the editor's rights
+ * Publishes as the author, because spam checks judge the author's links (R321). @param writer with the editor's
+ * rights
  */
 export async function publishApproval(
   writer: Writer,

@@ -1,4 +1,4 @@
-/** A publication's stories by state, for its staff (R080); each list walks its own index. */
+/** R080: each list walks its own index. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -33,7 +33,7 @@ const shape = {
 
 export type CollectionStoryRow = RowOf<typeof shape>
 
-/** The publication with this slug, if the caller may change it. */
+/** If the caller may change it. */
 const changedCollection = sql`(select id from collections changed
   where changed.slug = ${param('slug')} and ${mayChangePublication(byParams, sql`changed.id`)})`
 
@@ -54,7 +54,7 @@ const lists = {
     sql`${posts.collectionId} = ${changedCollection} and ${isListed()} and ${before(posts.listedAt, posts.id)}`,
     [desc(posts.listedAt), desc(posts.id)],
   ),
-  /** Ordered by id, as in their index. */
+  /** By id, as in their index. */
   unlisted: list(
     'unlistedStoriesOfDesk',
     sql`${posts.collectionId} = ${changedCollection} and ${sql.raw(
@@ -63,7 +63,7 @@ const lists = {
     )} and ${posts.id} < ${param('id')}`,
     [desc(posts.id)],
   ),
-  /** The viewer's own, because only authors see drafts (A4). */
+  /** Only authors see drafts (A4). */
   drafts: list(
     'draftsOfDesk',
     sql`${posts.creatorId} = ${param('viewerId')} and ${posts.collectionId} = ${changedCollection}

@@ -1,4 +1,3 @@
-/** An editor's comment on a passage of a submitted story, and resolving it. */
 import { sql } from 'drizzle-orm'
 import { placesIn, straight } from '#schema/anchoring.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -24,7 +23,7 @@ interface NewComment {
 
 type CommentFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** On words that are in the text, for as long as it waits. Several in a row are one notification. */
+/** On words that are in the text, while it waits. Several in a row are one notification. */
 export async function commentOnSubmission(
   ctx: Context,
   writer: Writer,
@@ -69,7 +68,7 @@ export async function commentOnSubmission(
     : failure('TooManyRequests', copy.tooManyNotes)
 }
 
-/** Where it was selected, if these words are there; otherwise the first place in the text that has them. */
+/** Where it was selected, else the first place with these words. */
 function placeOf(
   { passage, paragraphName, startOffset }: NewComment,
   paragraphs: readonly Paragraph[],

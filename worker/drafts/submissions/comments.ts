@@ -1,4 +1,3 @@
-/** Reads of the comments on passages of a submitted story, and where these passages are now. */
 import { sql } from 'drizzle-orm'
 import { type AnchorText, findPassage } from '#schema/anchoring.ts'
 import { limits } from '#schema/limits.ts'
@@ -31,7 +30,7 @@ export interface PassageCommentRow {
   isResolved: boolean
 }
 
-/** The comments of a row of `collection_submissions`, the first first, as JSON for `placed`. */
+/** Oldest first, as JSON for `placed`. */
 export const commentsJson = (submission: string) =>
   sql<string>`(select json_group_array(json_object('id', comment.id, 'paragraphName', comment.paragraph_name,
       'startOffset', comment.start_offset, 'passage', comment.passage, 'prefix', comment.prefix, 'suffix', comment.suffix,
@@ -42,10 +41,7 @@ export const commentsJson = (submission: string) =>
       order by created_at, id limit ${sql.raw(String(limits.submissions.comments))}) comment
     left join users u on u.id = comment.user_id and ${isShownPerson('u')})`
 
-/**
- * The comments with the places of their passages in a text that may have been edited since.
- * @param json of `commentsJson`
- */
+/** The text may have been edited since. @param json of `commentsJson` */
 export const placed = (json: string, paragraphs: readonly AnchorText[]): PassageCommentRow[] =>
   (JSON.parse(json) as StoredComment[]).map(({ prefix, suffix, resolvedAt, ...comment }) => {
     const { paragraphName, startOffset, passage } = comment

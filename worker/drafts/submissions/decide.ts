@@ -23,7 +23,7 @@ interface Decision {
   text: string | null | undefined
 }
 
-/** If two decisions are made on the same turn, only one is written. */
+/** Of two decisions on the same turn, only one is written. */
 export async function decideSubmission(
   ctx: Context,
   writer: Writer,
@@ -58,7 +58,7 @@ const STATE: Record<Decision['kind'], () => SQL> = {
   DECLINED: () => sql`status = 'REMOVED'`,
 }
 
-/** Removes a story from the publication. It stays published by its author, with status REMOVED. */
+/** It stays published by its author, with status REMOVED. */
 export async function removeFromCollection(
   writer: Writer,
   postId: string,

@@ -1,6 +1,4 @@
-/**
- * `/{collectionSlug}/stories/{filterBy}/loadMore`: the list's next stories as JSON, for the publication's staff (R080).
- */
+/** JSON for the publication's staff (R080). */
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'

@@ -1,4 +1,4 @@
-/** The stories a signed-in user can add or submit to a publication (R081). */
+/** R081. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -26,7 +26,7 @@ const bySlug = read('collectionForStory', shape, (query) =>
 export const newCollectionStory = async (ctx: Context, slug: string): Promise<NewCollectionStoryRow | null> =>
   ctx.caller?.viewer ? ctx.db.first(bySlug, { ...byOf(ctx.caller), slug: slug.toLowerCase() }) : null
 
-/** The user's latest stories of one state, along its index. */
+/** Along the index. */
 const latest = (where: string, order: string): SQL =>
   sql`select * from (select p.id as story, p.${sql.raw(order)} as at from posts p
     where p.creator_id = ${param('viewerId')} and ${sql.raw(where)}
@@ -55,7 +55,7 @@ const choices = read(
       .limit(2 * limits.submissions.stories),
 )
 
-/** The viewer's stories without a publication or pending submission, latest first. */
+/** Without a publication or pending submission, latest first. */
 export async function storiesToSubmit(ctx: Context) {
   const viewerId = ctx.caller?.viewer?.id
   return viewerId ? ctx.db.all(choices, { viewerId }) : []

@@ -1,6 +1,6 @@
 /**
- * Publishes approved submissions when they are due, once a minute, as their authors. If the editor has lost the role or
- * the text has changed, the submission returns to the editors. Parallel runs publish each once (publishDue.ts).
+ * Once a minute, as their authors. If the editor has lost the role or the text has changed, it returns to the
+ * editors. Parallel runs publish each once (publishDue.ts).
  */
 import { asc, sql } from 'drizzle-orm'
 import { collectionSubmissions } from '#schema/tables/submissions.ts'

@@ -30,7 +30,7 @@ const shape = {
 
 export type QueueRow = RowOf<typeof shape>
 
-/** The publication with this slug, if the caller edits it. */
+/** If the caller edits it. */
 export const editedCollection = sql`(select id from collections edited
   where edited.slug = ${param('slug')} and ${editsPublication(byParams, sql`edited.id`)})`
 
@@ -52,7 +52,7 @@ const ofEditor = read('editedCollection', { id: sql<string | null>`${editedColle
   query.from(sql`(select 1)`).limit(1),
 )
 
-/** Null for callers who do not edit it, including staff, who may not see drafts (A4). */
+/** Null also for staff, who may not see drafts (A4). */
 export async function submissionsTo(
   ctx: Context,
   slug: string,

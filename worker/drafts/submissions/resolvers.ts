@@ -200,7 +200,7 @@ const NO_STORY = 'We couldn’t find that story.'
 const isFilter = (given: string): given is CollectionStoriesFilter =>
   CollectionStoriesFilter.includes(given as CollectionStoriesFilter)
 
-/** Runs a decision for editors of the submission's publication. For others it does not exist. */
+/** For all but the publication's editors it does not exist. */
 const asReviewer = <Refused extends Failure>(
   ctx: Context,
   postId: string,
@@ -259,7 +259,7 @@ async function denialOfRemoving(ctx: Context, postId: string) {
   return story.mayChange ? null : failure('Forbidden', 'Only editors of this publication can do this.')
 }
 
-/** Empty for content that this version of the worker refuses. */
+/** Empty for content that this worker refuses. */
 async function htmlOf({ db }: Context, review: Parameters<typeof paragraphsOf>[0] & { language: string }) {
   try {
     return (await renderText(db, paragraphsOf(review), review.language)).html

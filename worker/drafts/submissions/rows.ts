@@ -5,11 +5,11 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
-/** A guard: the submission is pending and unchanged since this turn. */
+/** Pending and unchanged since this turn. */
 export const isAtTurn = (postId: string, turn: number): SQL =>
   sql`exists (select 1 from collection_submissions where post_id = ${postId} and status = 'PENDING' and turn = ${turn})`
 
-/** Updates the submission and resets its pending state; in `set`, a later value for a column overrides the reset. */
+/** In `set`, a later value for a column overrides the reset. */
 export const setSubmission = (postId: string, set: SQL): SQL =>
   sql`update collection_submissions set changes_asked_at = null, approved_text = null, approved_by_id = null,
     publish_at = null, turn = turn + 1, ${set} where post_id = ${postId}`
@@ -36,10 +36,7 @@ interface Notice {
   subject: { type: 'POST' | 'COLLECTION'; id: string | SQL }
 }
 
-/**
- * Notifies users, never of their own acts. An earlier notification of the same kind and subject is replaced.
- * @param userIds a SELECT
- */
+/** Never of their own acts; replaces an earlier one of the same kind and subject. @param userIds a SELECT */
 export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQL[] {
   const at = now()
   const same = sql`type = ${type} and subject_id = ${subject.id}`
@@ -58,7 +55,7 @@ export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQ
   ]
 }
 
-/** Removes the editors' notification about a story that has been decided. */
+/** The story has been decided. */
 export const forgetAsked = (postId: string): SQL[] =>
   ['notification_actors', 'notifications'].map(
     (table) =>
@@ -72,10 +69,7 @@ export const editorsOf = (collectionId: string | SQL): SQL =>
 export const authorsOf = (postId: string): SQL =>
   sql`select user_id from post_authors where post_id = ${postId}`
 
-/**
- * Identifies the text an editor reads (the draft, or the published revision) and when its settings last changed. An
- * approval records it and covers only that text.
- */
+/** The draft or published revision, and when its settings changed. An approval covers only that text. */
 export const textName = (post = 'posts', draft = 'post_drafts'): SQL<string> =>
   sql.raw(`case when "${post}"."first_published_at" is null then 'd' || coalesce("${draft}"."revision", 0)
     else 's' || "${post}"."revision" end || '-' || "${post}"."updated_at"`) as SQL<string>

@@ -5,8 +5,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
 /**
- * For the batch that moves a story: approves a submission to the new publication, withdraws one to another, and marks
- * an approved one as removed.
+ * Approves a submission to the new publication, withdraws one to another, and marks an approved one as removed.
  * @param into the new publication; null when the story is taken out
  */
 export function settlesSubmission({ actor }: Writer, postId: string, into: string | null): SQL[] {

@@ -25,7 +25,7 @@ export interface Step {
   user: UserRow | null
 }
 
-/** The latest steps of a row of `collection_submissions`, newest first, as JSON of Steps. */
+/** Newest first, as JSON of Steps. */
 export const stepsJson = (submission: string) =>
   sql<string>`(select json_group_array(json_object('kind', step.kind, 'text', step.text, 'createdAt', step.created_at,
       'user', case when u.id is null then null else ${userJson('u')} end))
@@ -86,7 +86,7 @@ export const readReview = (ctx: Context, postId: string): Promise<ReviewRow | nu
 
 export const seenOf = ({ turn, text }: Pick<ReviewRow, 'turn' | 'text'>): string => `${turn}-${text}`
 
-/** Parses a `seenOf` value; null if it is malformed. */
+/** Null if it is malformed. */
 export function seenIn(seen: string): { turn: number; text: string } | null {
   const found = /^(\d{1,9})-([ds]\d{1,9}-\d{1,16})$/.exec(seen)
   return found && { turn: Number(found[1]), text: found[2]! }
@@ -111,7 +111,7 @@ const submissionStanding = read(
       .where(eq(collectionSubmissions.postId, param('postId'))),
 )
 
-/** The submission's status, decided or not; null for callers who are neither authors nor editors. */
+/** Null for callers who are neither authors nor editors. */
 export async function readStanding(ctx: Context, postId: string) {
   const row = await ctx.db.first(submissionStanding, {
     postId,

@@ -23,11 +23,11 @@ import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type SubmitFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** The story is in no publication, or in a deleted one. */
+/** In no publication, or in a deleted one. */
 export const isAlone = (postId: string): SQL =>
   sql`not exists (select 1 from posts p join collections c on c.id = p.collection_id where p.id = ${postId})`
 
-/** Submits to a publication, or again after it asked for changes. */
+/** Also again after it asked for changes. */
 export async function submitPost(
   ctx: Context,
   writer: Writer,
@@ -41,7 +41,7 @@ export async function submitPost(
   return typeof done === 'string' ? whyNotSubmitted(writer, postId, collectionId) : null
 }
 
-/** The same as a part of a larger change. */
+/** Part of a larger change. */
 export function submissionPart(
   { actor }: Writer,
   draft: DraftRow,
@@ -78,7 +78,7 @@ export function submissionPart(
   }
 }
 
-/** It is not pending elsewhere, and waits for its author if pending here; deleted publications do not count. */
+/** Not pending elsewhere; if pending here, it waits for its author. */
 const isFree = (postId: string, collectionId: string): SQL =>
   sql`not exists (select 1 from collection_submissions s join collections c on c.id = s.collection_id
     where s.post_id = ${postId} and s.status = 'PENDING'
@@ -109,7 +109,7 @@ export async function whyNotSubmitted(
   return failure('TooManyRequests', copy.tooMany)
 }
 
-/** Withdraws a submission; the editors no longer see it. */
+/** The editors no longer see it. */
 export async function withdrawSubmission(
   ctx: Context,
   writer: Writer,
@@ -137,7 +137,6 @@ export const withdrawn = (postId: string, collectionId: string, actorId: string)
   }),
 ]
 
-/** Sends a note from editors to authors or from authors to editors. */
 export async function noteSubmission(
   ctx: Context,
   writer: Writer,
