@@ -4,7 +4,6 @@ import type { BookOfApplication } from '#schema/authorBooks.ts'
 import type { AuthorApplicationState } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** Applications to be verified as an author of books, with the decisions of staff. */
 export const authorApplications = sqliteTable(
   'author_applications',
   {
@@ -12,12 +11,11 @@ export const authorApplications = sqliteTable(
     userId: id('user_id').notNull(),
     state: text('state').$type<AuthorApplicationState>().notNull(),
     books: text('books', { mode: 'json' }).$type<BookOfApplication[]>().notNull(),
-    /** How staff can see that the books are theirs. */
     proof: text('proof').notNull(),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
     decidedById: id('decided_by_id'),
-    /** Why it was refused or withdrawn. */
+    /** If refused or withdrawn. */
     reason: text('reason').notNull().default(''),
   },
   (t) => [

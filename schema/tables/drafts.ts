@@ -4,26 +4,22 @@ import type { Paragraph } from '#schema/content.ts'
 import type { DraftOp } from '#schema/drafts.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/**
- * A story's text as authors edit it; readers see `post_bodies` until the draft is published. A story never edited here
- * has no row, and its draft starts from the published text.
- */
+/** As authors edit it; readers see `post_bodies`. A story never edited here has no row. */
 export const postDrafts = sqliteTable(
   'post_drafts',
   {
     postId: id('post_id').primaryKey(),
     revision: integer('revision').notNull(),
-    /** The revision last published; 0 if never. */
+    /** 0 if never published. */
     publishedRevision: count('published_revision'),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
     updatedAt: time('updated_at').notNull(),
     updatedById: id('updated_by_id').notNull(),
-    /** When it will be published, and the user who scheduled it. */
     scheduledAt: time('scheduled_at'),
     scheduledById: id('scheduled_by_id'),
-    /** Whether its first publication notifies the authors' followers. */
+    /** At the first publication. */
     notifiesFollowers: integer('notifies_followers', { mode: 'boolean' }).notNull().default(true),
   },
   (t) => [
@@ -33,13 +29,13 @@ export const postDrafts = sqliteTable(
   ],
 )
 
-/** The changes of a draft, one for each revision, without gaps. */
+/** One for each revision, without gaps. */
 export const postDeltas = sqliteTable(
   'post_deltas',
   {
     postId: id('post_id').notNull(),
     revision: integer('revision').notNull(),
-    /** Chosen by the browser, to apply a resent change only once (K3). */
+    /** Chosen by the browser; a resent change is applied once (K3). */
     changeId: id('change_id').notNull(),
     userId: id('user_id').notNull(),
     /** Empty when a program has replaced the whole text. */
@@ -53,7 +49,6 @@ export const postDeltas = sqliteTable(
   ],
 )
 
-/** An earlier state of a draft, to restore. */
 export const postVersions = sqliteTable(
   'post_versions',
   {
@@ -71,7 +66,7 @@ export const postVersions = sqliteTable(
   (t) => [index('post_versions_post').on(t.postId, t.createdAt, t.id)],
 )
 
-/** Co-authors invited by an author; they become authors when they accept. */
+/** They become authors when they accept. */
 export const coauthorInvitations = sqliteTable(
   'coauthor_invitations',
   {
@@ -86,13 +81,13 @@ export const coauthorInvitations = sqliteTable(
   ],
 )
 
-/** Address at which people without an account read a draft, until its authors revoke it. */
+/** For people without an account, until authors revoke it. */
 export const previewLinks = sqliteTable(
   'preview_links',
   {
     postId: id('post_id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    /** Shown to authors again; null for links from before this column. */
+    /** Null for links from before this column. */
     sealedToken: text('sealed_token'),
     createdAt: time('created_at').notNull(),
     createdById: id('created_by_id').notNull(),
@@ -100,13 +95,13 @@ export const previewLinks = sqliteTable(
   (t) => [uniqueIndex('preview_links_token').on(t.tokenHash)],
 )
 
-/** Address at which everyone reads a locked story in full, until its authors revoke it. */
+/** A locked story in full, until authors revoke it. */
 export const shareLinks = sqliteTable(
   'share_links',
   {
     postId: id('post_id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    /** Shown to authors again; null for links from before this column. */
+    /** Null for links from before this column. */
     sealedToken: text('sealed_token'),
     createdAt: time('created_at').notNull(),
     createdById: id('created_by_id').notNull(),

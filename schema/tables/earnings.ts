@@ -1,19 +1,15 @@
-/**
- * Members' payments by period, writers' earnings from them, and the ledger of both (decision 145). Amounts are in
- * cents.
- */
+/** Decision 145. Amounts are in cents. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LedgerAccount } from '#schema/partner.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** The period that a payment covers. */
 export const paidPeriods = sqliteTable(
   'paid_periods',
   {
-    /** The provider's id of the charge, or our id of a redeemed gift. */
+    /** The provider's id, or our id of a redeemed gift. */
     chargeId: text('charge_id').primaryKey(),
-    /** A member; after account deletion, the id shared with their reading sessions. */
+    /** After account deletion, the id shared with their reading sessions. */
     userId: id('user_id').notNull(),
     startsAt: time('starts_at').notNull(),
     /** The end as paid for. */
@@ -22,7 +18,7 @@ export const paidPeriods = sqliteTable(
     endsAt: time('ends_at').notNull(),
     /** Without refunds and the part that another payment took over. */
     amount: integer('amount').notNull(),
-    /** The part posted to closed months. */
+    /** Posted to closed months. */
     posted: count('posted'),
     /** Fully posted, with no time left. */
     isSettled: flag('is_settled'),
@@ -36,14 +32,13 @@ export const paidPeriods = sqliteTable(
   ],
 )
 
-/** Periods of earning by a writer's stories. */
 export const earningPeriods = sqliteTable(
   'earning_periods',
   {
     userId: id('user_id').notNull(),
     /** Days since 1970, UTC. */
     fromDay: integer('from_day').notNull(),
-    /** The first day after the period. */
+    /** Exclusive. */
     toDay: integer('to_day'),
   },
   (t) => [
@@ -54,34 +49,33 @@ export const earningPeriods = sqliteTable(
   ],
 )
 
-/** Closed months; a month is closed member by member. */
+/** A month is closed member by member. */
 export const ledgerMonths = sqliteTable('ledger_months', {
-  /** Months since January 1970, UTC. */
+  /** Since January 1970, UTC. */
   month: integer('month').primaryKey(),
-  /** The platform's share in this month, in per cent. */
+  /** Per cent. */
   platformPercent: integer('platform_percent').notNull(),
   cursor: id('cursor').notNull().default(''),
   members: count('members'),
   fees: count('fees'),
-  /** The writers' part of the fees. */
+  /** Without the platform's share. */
   earned: count('earned'),
   closedAt: time('closed_at'),
 })
 
-/** Each member's fee for a month. */
+/** For a month. */
 export const memberFees = sqliteTable(
   'member_fees',
   {
     month: integer('month').notNull(),
     userId: id('user_id').notNull(),
-    /** Negative if refunds exceed the month's fee. */
+    /** Negative if refunds exceed the fee. */
     fee: integer('fee').notNull(),
     earned: count('earned'),
   },
   (t) => [primaryKey({ columns: [t.month, t.userId] }), index('member_fees_user').on(t.userId)],
 )
 
-/** A story's earnings for one author, from one day of reading. */
 export const storyEarnings = sqliteTable(
   'story_earnings',
   {
@@ -89,7 +83,7 @@ export const storyEarnings = sqliteTable(
     postId: id('post_id').notNull(),
     day: integer('day').notNull(),
     writerId: id('writer_id').notNull(),
-    /** Members' reading time, in milliseconds. */
+    /** Milliseconds of members' reading. */
     ms: count('ms'),
     members: count('members'),
     amount: count('amount'),
@@ -101,23 +95,23 @@ export const storyEarnings = sqliteTable(
 )
 
 /**
- * How authors share a story's earnings; the latest month's rows apply. Without rows, the creator earns everything. Rows
- * are kept, because closed months are recomputed from them.
+ * The latest month's rows apply; without rows, the creator earns everything. Kept, because closed months are
+ * recomputed from them.
  */
 export const authorShares = sqliteTable(
   'author_shares',
   {
     postId: id('post_id').notNull(),
-    /** Months since January 1970, UTC. */
+    /** Since January 1970, UTC. */
     fromMonth: integer('from_month').notNull(),
     userId: id('user_id').notNull(),
-    /** As agreed, 100 in total; null for equal parts. */
+    /** 100 in total; null for equal parts. */
     percent: integer('percent'),
   },
   (t) => [primaryKey({ columns: [t.postId, t.fromMonth, t.userId] })],
 )
 
-/** Shares proposed by a story's creator, with each author's answer. */
+/** With each author's answer. */
 export const shareProposals = sqliteTable(
   'share_proposals',
   {
@@ -131,14 +125,14 @@ export const shareProposals = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('share_proposals_user').on(t.userId)],
 )
 
-/** Double entry: the amounts of a transfer sum to 0. */
+/** Double entry: a transfer's amounts sum to 0. */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
-    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…'; unique, to refuse duplicates. */
+    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…'; unique against duplicates. */
     transfer: text('transfer').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    /** The writer, in writers' accounts; '' in the others. */
+    /** '' except in writers' accounts. */
     userId: id('user_id').notNull().default(''),
     amount: integer('amount').notNull(),
     createdAt: time('created_at').notNull(),

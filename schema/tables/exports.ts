@@ -4,33 +4,30 @@ import { EXPORT_KINDS, EXPORT_PARTS, EXPORT_STATES } from '#schema/exports.ts'
 import type { ExportKind, ExportPart, ExportState } from '#schema/exports.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/**
- * An archive of a profile or a publication, stored in R2 as `exports/{id}.zip`. Outbox work writes it in steps, and
- * this row holds the state between them.
- */
+/** Stored in R2 as `exports/{id}.zip`, and written in steps by outbox work; this row holds the state between them. */
 export const exports = sqliteTable(
   'exports',
   {
     id: id('id').primaryKey(),
-    /** Requested it, and is the only one who may open it. */
+    /** The only user who may open it. */
     userId: id('user_id').notNull(),
     kind: text('kind', { enum: EXPORT_KINDS }).$type<ExportKind>().notNull(),
     entityId: id('entity_id').notNull(),
-    /** The username or slug at the time, for the file name. */
+    /** At the time, for the file name. */
     name: text('name').notNull(),
     state: text('state', { enum: EXPORT_STATES }).$type<ExportState>().notNull().default('RUNNING'),
     step: count('step'),
-    /** The current part of the archive, and the last item written. */
+    /** And the last item written. */
     part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull(),
     after: text('after').notNull().default(''),
     itemsTotal: count('items_total'),
     itemsDone: count('items_done'),
     picturesTotal: count('pictures_total'),
     picturesDone: count('pictures_done'),
-    /** R2's id of the multipart upload, and the tags of its uploaded parts. */
+    /** R2's multipart upload and its uploaded parts. */
     uploadId: text('upload_id').notNull().default(''),
     uploaded: text('uploaded', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Bytes written, excluding the directory. */
+    /** Bytes, excluding the directory. */
     bytes: count('bytes'),
     files: count('files'),
     createdAt: time('created_at').notNull(),
@@ -42,14 +39,14 @@ export const exports = sqliteTable(
   ],
 )
 
-/** The contents of an archive, chosen by its first step. */
+/** Chosen by the first step. */
 export const exportItems = sqliteTable(
   'export_items',
   {
     exportId: id('export_id').notNull(),
     part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull(),
     entityId: text('entity_id').notNull(),
-    /** Written pictures only: the file name, which contains the SHA-256 of its bytes; '' for a lost picture. */
+    /** Written pictures only: contains the SHA-256; '' for a lost picture. */
     file: text('file'),
     contentType: text('content_type'),
     width: integer('width'),

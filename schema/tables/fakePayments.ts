@@ -1,19 +1,19 @@
-/** State of the fake payment provider, for development only (worker/payments/fake). */
+/** Development only (worker/payments/fake). */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** Customers, subscriptions, charges and so on, as the API returns them. */
+/** As the API returns them. */
 export const fakePaymentObjects = sqliteTable(
   'fake_payment_objects',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     customer: text('customer'),
-    /** Orders objects created in the same second. */
+    /** Orders objects of the same second. */
     position: integer('position').notNull(),
     value: text('value', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** When the object's next change is due: a renewal, the end of a trial, another attempt. */
+    /** The object's next change: a renewal, the end of a trial, another attempt. */
     dueAt: time('due_at'),
   },
   (t) => [

@@ -1,4 +1,3 @@
-/** Gift memberships, and referrals by writers. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
@@ -11,17 +10,17 @@ export const gifts = sqliteTable(
     id: id('id').primaryKey(),
     type: text('type').$type<GiftType>().notNull(),
     buyerId: id('buyer_id').notNull(),
-    /** The membership's duration for each seat. */
+    /** For each seat. */
     plan: text('plan').$type<GiftPlan>().notNull(),
     /** Shown to the recipient. */
     fromName: text('from_name').notNull(),
     message: text('message').notNull().default(''),
-    /** For a gift to one person: where the code is emailed on the delivery day. */
+    /** For one recipient: the code is emailed on the delivery day. */
     recipientEmail: text('recipient_email'),
     deliverAt: time('deliver_at'),
     deliveredAt: time('delivered_at'),
     codeDigest: text('code_digest').notNull(),
-    /** The seats of all charges that are paid, and neither refunded nor disputed. */
+    /** Paid, and neither refunded nor disputed. */
     seats: count('seats'),
     seatsTaken: count('seats_taken'),
     paidAt: time('paid_at'),
@@ -41,14 +40,14 @@ export const gifts = sqliteTable(
   ],
 )
 
-/** Redeemed seats, at most one per user and gift. */
+/** At most one per user and gift. */
 export const giftSeats = sqliteTable(
   'gift_seats',
   {
     id: id('id').primaryKey(),
     giftId: id('gift_id').notNull(),
     userId: id('user_id').notNull(),
-    /** The duration given, in milliseconds. */
+    /** Milliseconds. */
     duration: integer('duration').notNull(),
     redeemedAt: time('redeemed_at').notNull(),
   },
@@ -59,16 +58,15 @@ export const giftSeats = sqliteTable(
   ],
 )
 
-/** The first writer who referred a user to membership. */
+/** The first referring writer counts. */
 export const membershipReferrals = sqliteTable('membership_referrals', {
   userId: id('user_id').primaryKey(),
   writerId: id('writer_id').notNull(),
   cameAt: time('came_at').notNull(),
-  /** The time of the first payment. */
+  /** At the first payment. */
   creditedAt: time('credited_at'),
 })
 
-/** Referrals of a writer, and how many became members. */
 export const membershipPromotions = sqliteTable('membership_promotions', {
   userId: id('user_id').primaryKey(),
   cameCount: count('came_count'),

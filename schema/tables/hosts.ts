@@ -4,29 +4,29 @@ import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 /**
- * Custom domains of users and publications; only ACTIVE ones are served. Several owners may claim a domain until one
- * proves it (decision 161). A new claim by the same owner reuses the row with a new proof.
+ * Only ACTIVE ones are served. Several owners may claim a domain until one proves it (decision 161). An owner's new
+ * claim reuses the row.
  */
 export const domains = sqliteTable(
   'domains',
   {
-    /** Normalised: lower case, no port, no trailing dot, punycode. */
+    /** Lower case, no port, no trailing dot, punycode. */
     domain: text('domain').notNull(),
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
-    /** The required content of the TXT record; new with each claim, to invalidate old proofs. */
+    /** In the TXT record; new with each claim. */
     proof: text('proof').notNull().default(''),
-    /** The platform's id of the custom hostname, once requested. */
+    /** The platform's id, once requested. */
     hostnameId: text('hostname_id'),
-    /** Why the last check failed, in words for the owner; '' otherwise. */
+    /** In words for the owner; '' without one. */
     problem: text('problem').notNull().default(''),
     /** Consecutive checks at which an ACTIVE domain pointed elsewhere. */
     strays: integer('strays').notNull().default(0),
-    /** The next check; null when none is due. */
+    /** Null when none is due. */
     nextCheckAt: time('next_check_at'),
     createdAt: time('created_at').notNull(),
-    /** The time of the last status change. */
+    /** When the status changed. */
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const domains = sqliteTable(
   ],
 )
 
-/** Former names, which redirect to their last owner (decision 16). */
+/** They redirect to their last owner (decision 16). */
 export const heldNames = sqliteTable(
   'held_names',
   {
@@ -57,7 +57,7 @@ export const heldNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.name] })],
 )
 
-/** Imported stories' addresses at their source; `scopeId` is the publication, or '' for the whole site. */
+/** At the source; `scopeId` is the publication, or '' for the whole site. */
 export const sourceRedirects = sqliteTable(
   'source_redirects',
   {

@@ -3,7 +3,7 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { SocialProvider, TokenKind } from '#schema/identity.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Sessions, one for each browser and host. */
+/** One for each browser and host. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -13,12 +13,12 @@ export const sessions = sqliteTable(
     expiresAt: time('expires_at').notNull(),
     /** Required by every change except data calls. */
     xsrfToken: text('xsrf_token').notNull(),
-    /** Staff who view the site as this user (R372: spoofed). */
+    /** R372: spoofed. */
     spoofedById: id('spoofed_by_id'),
-    /** The host on which it is valid, as the browser names it; '' is the main host. */
+    /** As the browser names it; '' is the main host. */
     host: text('host').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** The main host's session behind this one, which ends with it. */
+    /** The main host's session, which ends this one too. */
     parentId: text('parent_id').references((): AnySQLiteColumn => sessions.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
@@ -29,32 +29,31 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Separate from users, to keep hashes out of all reads of people. */
+/** Keeps hashes out of all reads of people. */
 export const passwords = sqliteTable('passwords', {
   userId: id('user_id').primaryKey(),
-  /** A PHC string, which includes its algorithm and parameters. */
+  /** A PHC string. */
   hash: text('hash').notNull(),
   changedAt: time('changed_at').notNull(),
 })
 
-/** Links, codes and hand-offs: single-use, expiring, and for one purpose. */
+/** Single-use, expiring, and for one purpose. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
-    /** SHA-256 of the token, in hexadecimal. */
+    /** SHA-256, in hexadecimal. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<TokenKind>().notNull(),
     userId: id('user_id'),
     email: text('email'),
-    /** SHA-256 of the requesting browser's secret, for tokens bound to one browser. */
+    /** SHA-256 of the browser's secret, for tokens bound to one browser. */
     browser: text('browser'),
-    /** Digest of the equivalent short code, and the number of attempts at it. */
+    /** Digest of the equivalent short code. */
     codeHash: text('code_hash'),
     attempts: count('attempts'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
-    /** The resulting session, token or write. */
     spentBy: text('spent_by'),
     createdAt: time('created_at').notNull(),
   },
@@ -65,50 +64,46 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Attempts counted by subject (decision 11), and incremented before any comparison. */
+/** Incremented before any comparison (decision 11). */
 export const attempts = sqliteTable(
   'attempts',
   {
-    /** The guessed secret or the guessing network: `password:…`, `unknown:…`, `twoFactor:…`, `ip:…`. */
+    /** `password:…`, `unknown:…`, `twoFactor:…`, `ip:…`. */
     subject: text('subject').primaryKey(),
     failCount: integer('fail_count').notNull(),
-    /** The end of the lockout. */
     lockedUntil: time('locked_until').notNull(),
-    /** The start of the current count. */
     since: time('since').notNull(),
   },
   (t) => [index('attempts_since').on(t.since)],
 )
 
-/** Uses that count towards rate limits, one row each until it expires. */
+/** One row each until it expires. */
 export const rateLimitUses = sqliteTable(
   'rate_limit_uses',
   {
-    /** The limit and its user, such as `mailTo:…`. */
+    /** Such as `mailTo:…`. */
     subject: text('subject').notNull(),
-    /** Repeated uses of one thing are one row: distinct addresses count, not requests. */
+    /** Distinct addresses count, not requests. */
     use: text('use').notNull(),
     at: time('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.use] }), index('rate_limit_uses_at').on(t.at)],
 )
 
-/** Provider accounts for signing in, identified by provider and its id for the user, never by address. */
+/** Identified by provider and its id for the user, never by address. */
 export const externalAccounts = sqliteTable(
   'external_accounts',
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** The provider's id of the account. */
     subject: text('subject').notNull(),
     userId: id('user_id').notNull(),
-    /** As the provider shows it: an address or a screen name. */
+    /** An address or a screen name. */
     label: text('label').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('external_accounts_user').on(t.userId)],
 )
 
-/** The second factor of users who have one. */
 export const twoFactors = sqliteTable('two_factors', {
   userId: id('user_id').primaryKey(),
   method: text('method').$type<TwoFactorMethod>().notNull(),
@@ -117,7 +112,7 @@ export const twoFactors = sqliteTable('two_factors', {
   phoneNumber: text('phone_number').notNull().default(''),
   /** Sealed; null for a phone. */
   secret: text('secret'),
-  /** The time step of the last code: an app's code can be used once. */
+  /** An app's code can be used once. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: time('created_at').notNull(),
 })
@@ -151,14 +146,14 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** How many accounts an address was ever used for, including closed ones (D46). */
+/** Counts closed accounts too (D46). */
 export const emailUses = sqliteTable('email_uses', {
-  /** SHA-256 of the address: no other data of closed accounts is stored. */
+  /** SHA-256: no other data of closed accounts is stored. */
   emailHash: text('email_hash').primaryKey(),
   uses: count('uses'),
 })
 
-/** Per-user values of flags, which override the general ones. */
+/** They override the general values. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -169,10 +164,7 @@ export const userFlags = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.name] })],
 )
 
-/**
- * Messages taken by the fakes of email and phone, for the development outbox. Sealed, because they contain links and
- * codes.
- */
+/** For the development outbox; sealed, because of links and codes. */
 export const sentMessages = sqliteTable(
   'sent_messages',
   {

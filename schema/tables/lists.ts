@@ -4,8 +4,8 @@ import type { CatalogType, CatalogVisibility, EntityType } from '#schema/enums.t
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * Lists of stories, by type: reading lists, sequences with their own address, and series of one author (decision 137).
- * Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (R225, D71).
+ * Reading lists, sequences, and series of one author (decision 137). Predefined ones have the id
+ * `predefined:{userId}:{TYPE}` (R225, D71).
  */
 export const catalogs = sqliteTable(
   'catalogs',
@@ -23,11 +23,11 @@ export const catalogs = sqliteTable(
     voterCount: count('voter_count'),
     followerCount: count('follower_count'),
     responsesCount: count('responses_count'),
-    /** The owner has closed the discussion (R323). */
+    /** R323. */
     isDiscussionClosed: flag('is_discussion_closed'),
-    /** A sequence or series that is readable at its address, but not listed. */
+    /** A sequence or series readable only at its address. */
     isUnlisted: flag('is_unlisted'),
-    /** A sequence or series in the trash: its owner can restore it for 14 days. */
+    /** Its owner can restore it for 14 days. */
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -56,7 +56,7 @@ export const catalogItems = sqliteTable(
     entityId: id('entity_id').notNull(),
     note: text('note').notNull().default(''),
     addedAt: time('added_at').notNull(),
-    /** When the owner archived it (R512: reading-list state ARCHIVE). */
+    /** R512: reading-list state ARCHIVE. */
     archivedAt: time('archived_at'),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** A stored picture; its bytes are the R2 object `images/{id}`. */
+/** The bytes are the R2 object `images/{id}`. */
 export const images = sqliteTable(
   'images',
   {
@@ -11,12 +11,12 @@ export const images = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the bytes, to store identical pictures once. */
+    /** SHA-256, to store identical pictures once. */
     digest: text('digest').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Rows of `image_uses`; triggers count them. */
+    /** Rows of `image_uses`, counted by triggers. */
     uses: count('uses'),
-    /** When it became unused, as noted by a scheduled run; null otherwise. */
+    /** Noted by a scheduled run; null while in use. */
     unusedSince: time('unused_since'),
   },
   (t) => [
@@ -26,10 +26,7 @@ export const images = sqliteTable(
   ],
 )
 
-/**
- * A reference to a picture from a row of the table `kind`, by its key. Written by triggers of those tables, so no
- * mutation, import or restored copy can miss one.
- */
+/** By the key of a row of `kind`. Triggers write it, so no mutation, import or restored copy can miss one. */
 export const imageUses = sqliteTable(
   'image_uses',
   {
@@ -43,19 +40,19 @@ export const imageUses = sqliteTable(
   ],
 )
 
-/** Ids of removed pictures, which cannot be reused while the object may still exist. */
+/** Not reused while the object may still exist. */
 export const removedImages = sqliteTable(
   'removed_images',
   {
     id: id('id').primaryKey(),
     removedAt: time('removed_at').notNull(),
-    /** When the object was deleted; null until then. */
+    /** Null until the object is deleted. */
     deletedAt: time('deleted_at'),
   },
   (t) => [index('removed_images_deleted').on(t.deletedAt, t.id)],
 )
 
-/** Uploads by user; `users.picture_bytes` is their sum. */
+/** `users.picture_bytes` is their sum. */
 export const userPictures = sqliteTable(
   'user_pictures',
   {
@@ -71,7 +68,7 @@ export const userPictures = sqliteTable(
   ],
 )
 
-/** An embed's provider and id, never the provider's HTML (decision 14). */
+/** Never the provider's HTML (decision 14). */
 export const mediaResources = sqliteTable('media_resources', {
   id: id('id').primaryKey(),
   provider: text('provider').notNull(),

@@ -1,4 +1,4 @@
-/** Memberships and payments. No card number is ever stored: only its brand and its last four digits. */
+/** No card number is stored: only its brand and last four digits. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CardBrand, Currency, PaymentProvider } from '#schema/enums.ts'
@@ -11,7 +11,6 @@ import type {
 } from '#schema/membership.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** The method of a past or future payment. */
 const paymentMethod = () => ({
   methodKind: text('method_kind').$type<PaymentMethodKind>(),
   cardBrand: text('card_brand').$type<CardBrand>(),
@@ -20,13 +19,12 @@ const paymentMethod = () => ({
   cardExpiryYear: integer('card_expiry_year'),
 })
 
-/** Users known to the provider, with their latest state. */
 export const paymentCustomers = sqliteTable(
   'payment_customers',
   {
     userId: id('user_id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Incremented by each write; a read of the provider that is older than the row is not applied. */
+    /** Incremented by each write; a provider read older than the row is not applied. */
     revision: count('revision'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
@@ -54,11 +52,11 @@ export const memberships = sqliteTable(
     startedAt: time('started_at').notNull(),
     currentPeriodEndsAt: time('current_period_ends_at').notNull(),
     isTrial: flag('is_trial'),
-    /** The last payment failed, and is retried during the grace period. */
+    /** The payment is retried during the grace period. */
     paymentFailedAt: time('payment_failed_at'),
     /** It will not be renewed. */
     isCancelled: flag('is_cancelled'),
-    /** The number of cancellations and resumptions: part of the next such call's idempotency key. */
+    /** Cancellations and resumptions: part of the next call's idempotency key. */
     toggles: count('toggles'),
     endedAt: time('ended_at'),
   },
@@ -72,23 +70,22 @@ export const memberships = sqliteTable(
   ],
 )
 
-/** A user's intended payment or change, written with its idempotency key before the provider is called. */
+/** Written with its idempotency key before the provider is called. */
 export const paymentIntents = sqliteTable(
   'payment_intents',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
     kind: text('kind').$type<IntentKind>().notNull(),
-    /** Makes repeated calls take effect once. */
     idempotencyKey: text('idempotency_key').notNull(),
     plan: text('plan').$type<SoldPlan>(),
     amount: integer('amount'),
-    /** For a gift checkout: the gift, the seats paid for, and a digest of the request. */
+    /** For a gift checkout: gift, seats, and a digest of the request. */
     giftId: id('gift_id'),
     giftSeats: integer('gift_seats'),
     asked: text('asked'),
     state: text('state').$type<IntentState>().notNull().default('OPEN'),
-    /** Until then only the writer of this row makes the call; afterwards any request may repeat it. */
+    /** Until then only this row's writer makes the call; afterwards any request may repeat it. */
     leasedUntil: time('leased_until').notNull(),
     sessionId: text('session_id'),
     url: text('url'),
@@ -127,12 +124,12 @@ export const charges = sqliteTable(
     currency: text('currency').$type<Currency>().notNull(),
     isDisputed: flag('is_disputed'),
     description: text('description').notNull().default(''),
-    /** The gift that it paid for, and the number of seats. */
+    /** The gift and the number of seats. */
     giftId: id('gift_id'),
     giftSeats: count('gift_seats'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
-    /** After account deletion: when the charge was last checked with the provider. */
+    /** The last check after account deletion. */
     checkedAt: time('checked_at'),
   },
   (t) => [
@@ -148,7 +145,7 @@ export const charges = sqliteTable(
   ],
 )
 
-/** Events received from the provider, which may repeat them or send them out of order. */
+/** They may repeat, or arrive out of order. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

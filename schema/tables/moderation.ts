@@ -6,7 +6,7 @@ import { id, time } from '#schema/tables/columns.ts'
 export const REPORT_STATUSES = ['OPEN', 'UPHELD', 'DISMISSED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** Reports by users, or by the spam score (without a reporter). */
+/** Without a reporter if by the spam score. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -18,7 +18,7 @@ export const reports = sqliteTable(
     subjectId: id('subject_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
-    /** 0 to 100, for reports by the spam score. */
+    /** 0 to 100. */
     spamScore: integer('spam_score'),
     status: text('status').$type<ReportStatus>().notNull().default('OPEN'),
     createdAt: time('created_at').notNull(),
@@ -35,7 +35,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/** The moderation log: decisions of staff, with reasons and appeals. */
+/** Decisions of staff, with reasons and appeals. */
 export const moderationActions = sqliteTable(
   'moderation_actions',
   {
@@ -47,7 +47,6 @@ export const moderationActions = sqliteTable(
     action: text('action').$type<ModerationDecision>().notNull(),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
-    /** The subject's appeal; null without one. */
     appeal: text('appeal'),
     appealedAt: time('appealed_at'),
     answer: text('answer'),

@@ -3,32 +3,29 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/**
- * Notifications of a user. Equal actions of several users since the notifications were last seen (a time in `users`)
- * are one row.
- */
+/** Equal actions of several users since the notifications were last seen are one row. */
 export const notifications = sqliteTable(
   'notifications',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
     type: text('type').$type<NotificationType>().notNull(),
-    /** The affected story, response, list or publication; '' where the type suffices. */
+    /** '' where the type suffices. */
     subjectType: text('subject_type').$type<EntityType | ''>().notNull().default(''),
     subjectId: id('subject_id').notNull().default(''),
-    /** The last acting user; null for account changes. */
+    /** The last one; null for account changes. */
     actorId: id('actor_id'),
     actorCount: count('actor_count'),
-    /** More about the subject where the type does not suffice: a provider's or passkey's name, or a response's id. */
+    /** Where the type does not suffice: a provider's or passkey's name, or a response's id. */
     detail: text('detail').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** The last action's time, which orders the page. */
+    /** Orders the page. */
     updatedAt: count('updated_at'),
-    /** When its email is due unless seen by then; null without one, or once in the outbox. */
+    /** Null without an email, or once in the outbox. */
     emailDueAt: time('email_due_at'),
     /** When the last email included it. */
     emailedAt: time('emailed_at'),
-    /** How many users that email counted; a digest counts those since. */
+    /** A digest counts users since. */
     emailedCount: count('emailed_count'),
   },
   (t) => [
@@ -43,7 +40,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** The users behind a notification, to notify only once of an action undone and repeated. */
+/** An action undone and repeated notifies once. */
 export const notificationActors = sqliteTable(
   'notification_actors',
   {

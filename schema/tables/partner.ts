@@ -1,15 +1,15 @@
-/** Writers in the Partner Program: their terms, taxes, accounts and payouts (decision 145). */
+/** Decision 145. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Writers who started to enrol. Rows are kept after leaving, for remaining payouts. */
+/** Kept after leaving, for remaining payouts. */
 export const partners = sqliteTable(
   'partners',
   {
     userId: id('user_id').primaryKey(),
-    /** When the writer was found eligible (`atsQualifiedAt`). */
+    /** `atsQualifiedAt`. */
     qualifiedAt: time('qualified_at'),
     /** ISO 3166, two letters. */
     country: text('country'),
@@ -17,19 +17,19 @@ export const partners = sqliteTable(
     /** Null until the last step, and after leaving. */
     enrolledAt: time('enrolled_at'),
     taxStatus: integer('tax_status').$type<TaxDocumentStatus>().notNull().default(0),
-    /** Per cent of each payout withheld for taxes. */
+    /** Per cent of each payout. */
     withheldPercent: count('withheld_percent'),
-    /** The provider's id of the payout account. */
+    /** The provider's id. */
     accountId: text('account_id'),
     accountState: text('account_state').$type<PayoutAccountState>(),
-    /** When the account's state was last read from the provider. */
+    /** The last read from the provider. */
     accountCheckedAt: count('account_checked_at'),
-    /** Cents owed to the writer by the ledger. */
+    /** Cents owed by the ledger. */
     balance: count('balance'),
-    /** Set by staff: payouts stop until they clear it. */
+    /** Set by staff: stops payouts. */
     heldAt: time('held_at'),
     heldReason: text('held_reason').notNull().default(''),
-    /** When a payout was first withheld for lack of a tax document, and the dates that follow (D61). */
+    /** For lack of a tax document; starts other dates (D61). */
     firstWithheldAt: time('first_withheld_at'),
     limitedAt: time('limited_at'),
     forfeitedAt: time('forfeited_at'),
@@ -54,7 +54,7 @@ export const partners = sqliteTable(
   ],
 )
 
-/** A writer's signed tax document. The tax number is sealed; pages show its last digits. */
+/** The tax number is sealed; pages show its last digits. */
 export const taxDocuments = sqliteTable(
   'tax_documents',
   {
@@ -78,27 +78,27 @@ export const taxDocuments = sqliteTable(
   ],
 )
 
-/** Payouts to writers. Written before the provider is called; the id is the call's idempotency key. */
+/** Written before the provider is called; the id is the idempotency key. */
 export const payouts = sqliteTable(
   'payouts',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
-    /** The month of the payout, since January 1970, UTC: one payout a month. */
+    /** Since January 1970, UTC: one payout a month. */
     month: integer('month').notNull(),
     accountId: text('account_id').notNull(),
-    /** The amount sent, in cents. */
+    /** Cents. */
     amount: integer('amount').notNull(),
     withheld: count('withheld'),
-    /** The amount taken back by the provider. */
+    /** By the provider. */
     reversedAmount: count('reversed_amount'),
     state: text('state').$type<PayoutState>().notNull().default('OPEN'),
-    /** The provider's id of the transfer. */
+    /** The provider's id. */
     transferId: text('transfer_id'),
     failure: text('failure').notNull().default(''),
     createdAt: time('created_at').notNull(),
     settledAt: time('settled_at'),
-    /** When reversals were last read from the provider; null before payment, and long after it. */
+    /** Reversals; null before payment, and long after it. */
     checkedAt: time('checked_at'),
   },
   (t) => [

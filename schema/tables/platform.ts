@@ -4,16 +4,16 @@ import type { CacheStatus } from '#schema/enums.ts'
 import type { PurgeKind } from '#schema/edge.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** One row (`id` 1): the site's change number, incremented by every write batch (decision 1). */
+/** One row (`id` 1), incremented by every write batch (decision 1). */
 export const changeNumber = sqliteTable('change_number', {
   id: integer('id').primaryKey(),
   value: integer('value').notNull(),
 })
 
-/** The change numbers of each cache tag's last purges, by kind of purge. */
+/** Change numbers of the last purges. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
-  /** Older answers must be rendered again before use, except while the database is down. */
+  /** Older answers are shown only while the database is down. */
   version: integer('version').notNull(),
   /** Older answers may be shown once more while they are rendered again. */
   softVersion: integer('soft_version').notNull().default(0),
@@ -21,12 +21,11 @@ export const tagVersions = sqliteTable('tag_versions', {
   hardVersion: integer('hard_version').notNull().default(0),
 })
 
-/** The log of purges with actor and reason, written in the purging batch. */
+/** Written in the purging batch. */
 export const purges = sqliteTable(
   'purges',
   {
     id: id('id').primaryKey(),
-    /** The change number given to the tags. */
     version: integer('version').notNull(),
     kind: text('kind').$type<PurgeKind>().notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
@@ -38,15 +37,14 @@ export const purges = sqliteTable(
   (t) => [index('purges_at').on(t.at, t.id)],
 )
 
-/** The edge's answers and their costs, aggregated in the worker and written periodically. */
+/** Aggregated in the worker and written periodically. */
 export const edgeCounts = sqliteTable(
   'edge_counts',
   {
-    /** The start of the hour. */
     hour: time('hour').notNull(),
     route: text('route').notNull(),
     status: text('status').$type<CacheStatus>().notNull(),
-    /** Why it was dynamic; '' otherwise. */
+    /** Why it was dynamic. */
     reason: text('reason').notNull().default(''),
     requests: count('requests'),
     statements: count('statements'),
@@ -55,13 +53,12 @@ export const edgeCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.route, t.status, t.reason] })],
 )
 
-/** Errors by day and cause: added up in the worker and written with the counts. */
+/** By day and cause, written with the counts. */
 export const failures = sqliteTable(
   'failures',
   {
-    /** The beginning of a day. */
     day: time('day').notNull(),
-    /** The part of the worker that caught it, or the browser. */
+    /** In the worker, or the browser. */
     place: text('place').notNull(),
     /** Without ids and numbers. */
     message: text('message').notNull(),
@@ -75,12 +72,12 @@ export const failures = sqliteTable(
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
-  /** The percentage of signed-in users who have it; visitors have it only at 100, since their pages are shared. */
+  /** Of signed-in users; visitors share pages, so they have it only at 100. */
   percentage: integer('percentage').notNull().default(100),
   updatedAt: time('updated_at').notNull(),
 })
 
-/** Work that follows a write. The row is authoritative; a queue message only triggers it (decision 13). */
+/** The row is authoritative; a queue message only triggers it (decision 13). */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -102,11 +99,11 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** Entities from earlier imports, to make imports idempotent. */
+/** Makes imports idempotent. */
 export const importSources = sqliteTable(
   'import_sources',
   {
-    /** The source's name, such as the folder's or the publication's slug. */
+    /** Such as the folder's or the publication's slug. */
     source: text('source').notNull(),
     kind: text('kind')
       .$type<'post' | 'user' | 'tag' | 'publication' | 'list' | 'version' | 'series'>()
@@ -118,13 +115,13 @@ export const importSources = sqliteTable(
   (t) => [primaryKey({ columns: [t.source, t.kind, t.sourceId] })],
 )
 
-/** Batches already written by clients' calls, to not repeat them for a resent call (decision 162). */
+/** A resent call does not repeat them (decision 162). */
 export const sentCalls = sqliteTable(
   'sent_calls',
   {
-    /** A keyed digest of the sender, the call, its id and the batch's number. */
+    /** A keyed digest of sender, call, its id and the batch's number. */
     key: text('key').primaryKey(),
-    /** The change number of the batch; 0 if it purged no tags. */
+    /** 0 if it purged no tags. */
     version: count('version'),
     at: time('at').notNull(),
   },

@@ -5,10 +5,7 @@ import type { Direction } from '#schema/languages.ts'
 import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/**
- * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). The text is in `post_bodies`,
- * to keep it out of lists' reads.
- */
+/** Stories and responses (R507: post type RESPONSE). The text is in `post_bodies`, to keep it out of lists' reads. */
 export const posts = sqliteTable(
   'posts',
   {
@@ -21,7 +18,7 @@ export const posts = sqliteTable(
     subtitle: text('subtitle').notNull().default(''),
     language: text('language').notNull().default('en'),
     direction: text('direction').$type<Direction>().notNull().default('ltr'),
-    /** The writer's choice; '' detects language and direction on every save. */
+    /** '' detects language and direction on every save. */
     chosenLanguage: text('chosen_language').notNull().default(''),
     chosenDirection: text('chosen_direction').$type<Direction | ''>().notNull().default(''),
     previewImageId: id('preview_image_id'),
@@ -31,32 +28,29 @@ export const posts = sqliteTable(
     /** Replace title and subtitle in lists and link previews, unless ''. */
     previewTitle: text('preview_title').notNull().default(''),
     previewText: text('preview_text').notNull().default(''),
-    /** The same for search engines. */
+    /** For search engines. */
     searchTitle: text('search_title').notNull().default(''),
     searchDescription: text('search_description').notNull().default(''),
     visibility: text('visibility').$type<PostVisibility>().notNull().default('PUBLIC'),
     lockedSource: text('locked_source').$type<LockedPostSource>().notNull().default('NONE'),
     license: text('license').$type<License>().notNull().default('ALL_RIGHTS_RESERVED'),
     isSuspended: flag('is_suspended'),
-    /** Set while the story is in the trash. */
+    /** While in the trash. */
     deletedAt: time('deleted_at'),
     /** Null for a draft. */
     firstPublishedAt: time('first_published_at'),
     latestPublishedAt: time('latest_published_at'),
-    /** An imported story's original publication date, if it keeps that date. */
+    /** If an imported story keeps its date. */
     originalPublishedAt: time('original_published_at'),
-    /**
-     * When first published: the sort key of public lists, each an index over it. Null if public lists must not show it
-     * (drafts, unlisted, suspended, deleted, responses).
-     */
+    /** When first published: the sort key of public lists. Null if they must not show it. */
     listedAt: time('listed_at'),
-    /** Grows with claps and with the publication time, which makes recomputation over time unnecessary. */
+    /** Grows with claps and publication time, so it needs no recomputation. */
     hotScore: real('hot_score').notNull().default(0),
-    /** Days since 1970 of `listedAt`, UTC, for the top stories of a day. */
+    /** Days since 1970, UTC. */
     listedDay: integer('listed_day'),
     primaryTopicId: id('primary_topic_id'),
     layerCake: count('layer_cake'),
-    /** The address of first publication elsewhere, for search engines. */
+    /** Elsewhere, for search engines. */
     canonicalUrl: text('canonical_url'),
     wordCount: count('word_count'),
     /** Minutes. */
@@ -64,29 +58,29 @@ export const posts = sqliteTable(
     revision: integer('revision').notNull().default(1),
     clapCount: count('clap_count'),
     voterCount: count('voter_count'),
-    /** Responses at every depth below it. */
+    /** At every depth. */
     responsesCount: count('responses_count'),
     viewCount: count('view_count'),
     readCount: count('read_count'),
-    /** Milliseconds of reading by all readers. */
+    /** Milliseconds, all readers. */
     readingMs: count('reading_ms'),
-    /** The answered post; null for stories. */
+    /** Null for stories. */
     inResponseToPostId: id('in_response_to_post_id'),
-    /** The story at the thread's root; null for stories. */
+    /** Null for stories. */
     rootPostId: id('root_post_id'),
-    /** The direct response at the top of this response's thread; null for stories and direct responses. */
+    /** The direct response above; null for stories and direct responses. */
     threadId: id('thread_id'),
     /** 0 for stories, 1 for responses to a story. */
     depth: integer('depth').notNull().default(0),
-    /** The list at the thread's root; null for stories and for responses to stories. */
+    /** Null for stories and for responses to stories. */
     rootCatalogId: id('root_catalog_id'),
-    /** The author has closed the discussion: responses stay, and new ones are refused (R323). */
+    /** New responses are refused (R323). */
     isDiscussionClosed: flag('is_discussion_closed'),
-    /** Readers may see earlier published versions and later changes. */
+    /** Readers may see earlier published versions. */
     isHistoryShown: flag('is_history_shown'),
-    /** For responses: hidden by the author of the answered story or the owner of the list (R310). */
+    /** By the author of the answered story or the list's owner (R310). */
     hiddenOnParentAt: time('hidden_on_parent_at'),
-    /** Under review by staff: unlisted, and readable as a response only for its author (R321). */
+    /** Under review by staff: unlisted; a response is readable only for its author (R321). */
     limitedAt: time('limited_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -177,7 +171,7 @@ export const posts = sqliteTable(
   ],
 )
 
-/** The text of a post's current revision, rendered once (decision 14). */
+/** Rendered once (decision 14). */
 export const postBodies = sqliteTable(
   'post_bodies',
   {
@@ -185,11 +179,11 @@ export const postBodies = sqliteTable(
     revision: integer('revision').notNull(),
     paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
     html: text('html').notNull(),
-    /** The code parts of the title, as start and end in UTF-16 units. */
+    /** UTF-16 units. */
     titleCode: text('title_code', { mode: 'json' }).$type<TitleCode>().notNull().default([]),
-    /** The part of a locked story for readers without access; '' for other stories. */
+    /** For readers without access; '' if not locked. */
     previewHtml: text('preview_html').notNull().default(''),
-    /** The renderer's version (`RENDERER`); HTML of older ones is rendered again. */
+    /** `RENDERER`; HTML of older ones is rendered again. */
     renderer: integer('renderer').notNull().default(0),
   },
   (t) => [index('post_bodies_renderer').on(t.renderer, t.postId)],
@@ -208,7 +202,7 @@ export const postRevisions = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.revision] })],
 )
 
-/** A story's authors; position 0 is the creator. Profiles use it, and thus include co-authored stories. */
+/** Position 0 is the creator. */
 export const postAuthors = sqliteTable(
   'post_authors',
   {
@@ -217,7 +211,7 @@ export const postAuthors = sqliteTable(
     position: integer('position').notNull(),
     listedAt: time('listed_at'),
     collectionId: id('collection_id'),
-    /** Set while the author's profile pins it. */
+    /** While the author's profile pins it. */
     pinnedAt: time('pinned_at'),
   },
   (t) => [
@@ -240,15 +234,13 @@ export const postAuthors = sqliteTable(
   ],
 )
 
-/** One row: a lower bound of listing times in the feed window (homeFeed.ts); 0 if it includes all stories. */
+/** One row: a lower bound of listing times (homeFeed.ts); 0 if it includes all stories. */
 export const feedWindow = sqliteTable('feed_window', {
   id: integer('id').primaryKey(),
   openedAt: time('opened_at').notNull(),
 })
 
-/**
- * Stories per calendar month of a publication or tag (`scopeId`): an archive's overview reads one row for each month.
- */
+/** An archive's overview reads one row for each month. `scopeId` is a publication or tag. */
 export const archiveCounts = sqliteTable(
   'archive_counts',
   {

@@ -4,7 +4,7 @@ import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
 
-/** Shared by publications and those in the trash. */
+/** Shared with `collection_trash`. */
 const columns = {
   id: id('id').primaryKey(),
   slug: text('slug').notNull(),
@@ -20,7 +20,7 @@ const columns = {
   navType: text('nav_type').$type<NavType>().notNull().default('LINK'),
   hasSubdomain: flag('has_subdomain'),
   isAuroraVisible: flag('is_aurora_visible'),
-  /** Whether everyone with an account may submit stories, not only writers. */
+  /** Not only writers may submit. */
   takesSubmissions: flag('takes_submissions'),
   followerCount: count('follower_count'),
   postCount: count('post_count'),
@@ -32,10 +32,7 @@ export const collections = sqliteTable('collections', columns, (t) => [
   uniqueIndex('collections_slug').on(t.slug),
 ])
 
-/**
- * Deleted publications, until they are gone for good. A separate table saves all other reads a condition. New columns
- * of `collections` belong here too.
- */
+/** A separate table saves all other reads a condition. New columns of `collections` belong here too. */
 export const collectionTrash = sqliteTable(
   'collection_trash',
   {
@@ -64,10 +61,7 @@ export const collectionEditors = sqliteTable(
   ],
 )
 
-/**
- * Unanswered invitations to the masthead, by account or by confirmed email address. `OWNER` offers a member the
- * publication itself.
- */
+/** By account or confirmed address. `OWNER` offers a member the publication itself. */
 export const collectionInvitations = sqliteTable(
   'collection_invitations',
   {
@@ -103,7 +97,7 @@ export const collectionNavigationItems = sqliteTable(
     position: integer('position').notNull(),
     type: text('type').$type<CollectionNavigationItemType>().notNull(),
     title: text('title').notNull(),
-    /** By type: the slug of a tag or topic page, a post's id, or an external address. */
+    /** By type: a tag's slug, a post's id, or an external address. */
     target: text('target').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.position] })],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Claps of one user for one story or response, at most 50. */
+/** At most 50 per user. */
 export const claps = sqliteTable(
   'claps',
   {
@@ -18,7 +18,7 @@ export const claps = sqliteTable(
   ],
 )
 
-/** Claps of one user for one list, at most 50. */
+/** At most 50 per user. */
 export const catalogClaps = sqliteTable(
   'catalog_claps',
   {
@@ -33,10 +33,7 @@ export const catalogClaps = sqliteTable(
   ],
 )
 
-/**
- * A passage of a story that users highlighted, answered or annotated. Offsets count UTF-16 units of the paragraph's
- * text in `revision`; `prefix` and `suffix` are the surrounding text, used to find it again after an edit.
- */
+/** Offsets count UTF-16 units of the paragraph in `revision`; `prefix` and `suffix` find it again after an edit. */
 export const quotes = sqliteTable(
   'quotes',
   {
@@ -51,7 +48,7 @@ export const quotes = sqliteTable(
     prefix: text('prefix').notNull().default(''),
     suffix: text('suffix').notNull().default(''),
     revision: integer('revision').notNull(),
-    /** An edit has removed the passage: it is shown next to the story, never on other words. */
+    /** An edit has removed the passage: shown next to the story, never on other words. */
     isOrphaned: flag('is_orphaned'),
     highlightCount: count('highlight_count'),
     createdAt: time('created_at').notNull(),
@@ -67,7 +64,6 @@ export const quotes = sqliteTable(
   ],
 )
 
-/** A user's highlight of a passage. */
 export const highlights = sqliteTable(
   'highlights',
   {
@@ -84,7 +80,7 @@ export const highlights = sqliteTable(
   ],
 )
 
-/** A reader's private note to the author about a passage or the whole story; only the two can read it. */
+/** Only the reader and the author can read it. */
 export const privateNotes = sqliteTable(
   'private_notes',
   {

@@ -2,7 +2,7 @@ import { index, primaryKey, real, sqliteTable, text, integer } from 'drizzle-orm
 import type { FeedReasonType, UserSetting } from '#schema/enums.ts'
 import { flag, id, time } from '#schema/tables/columns.ts'
 
-/** A user's reading history and progress, for "continue reading" and resuming. */
+/** For "continue reading" and resuming. */
 export const reads = sqliteTable(
   'reads',
   {
@@ -10,13 +10,13 @@ export const reads = sqliteTable(
     postId: id('post_id').notNull(),
     firstReadAt: time('first_read_at').notNull(),
     lastReadAt: time('last_read_at').notNull(),
-    /** 0 to 1, of the story's length. */
+    /** 0 to 1. */
     progress: real('progress').notNull().default(0),
-    /** The paragraph at the top of the window when the reader stopped. */
+    /** At the top of the window when the reader stopped. */
     paragraphName: text('paragraph_name').notNull().default(''),
-    /** Read to the end at least once. */
+    /** At least once. */
     isFinished: flag('is_finished'),
-    /** Cleared from the history; the row keeps the feed from offering the story again. */
+    /** Cleared from the history, but still not offered again. */
     isHidden: flag('is_hidden'),
   },
   (t) => [
@@ -25,7 +25,7 @@ export const reads = sqliteTable(
   ],
 )
 
-/** Member-only stories that a non-member has opened in full, by calendar month (D52). */
+/** By non-members, per calendar month (D52). */
 export const meteredReads = sqliteTable(
   'metered_reads',
   {
@@ -38,7 +38,7 @@ export const meteredReads = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.month, t.postId] })],
 )
 
-/** Stories that a user does not want offered; `isLessLike` also asks for fewer of the author and topic. */
+/** `isLessLike` also asks for fewer of the author and topic. */
 export const postDismissals = sqliteTable(
   'post_dismissals',
   {
@@ -79,10 +79,7 @@ export const collectionMutes = sqliteTable(
   ],
 )
 
-/**
- * Older stories for a reader's feed, from sources without recent ones. Filled in the background; recent stories are
- * queried when the feed is read.
- */
+/** From sources without recent ones, filled in the background. */
 export const feedItems = sqliteTable(
   'feed_items',
   {
@@ -99,7 +96,7 @@ export const feedItems = sqliteTable(
   ],
 )
 
-/** Settings that differ from their default (schema/settings). */
+/** Those that differ from their default (schema/settings). */
 export const userSettings = sqliteTable(
   'user_settings',
   {

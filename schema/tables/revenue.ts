@@ -1,24 +1,23 @@
-/** Changes of payments and memberships, and monthly figures that triggers count from them (decision 148). */
+/** Triggers count monthly figures from the changes (decision 148). */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '#schema/enums.ts'
 import type { LedgerAccount } from '#schema/partner.ts'
 import type { CheckedLedger, MemberChange, MoneyChange } from '#schema/revenue.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Append-only. All rows of one charge and kind together give its latest state. */
+/** Append-only. A charge's rows of a kind together give its latest state. */
 export const moneyChanges = sqliteTable(
   'money_changes',
   {
     /** The provider's id. */
     chargeId: text('charge_id').notNull(),
     kind: text('kind').$type<MoneyChange>().notNull(),
-    /** When it was paid, or when a refund or dispute was noticed. */
+    /** When paid, or when a refund or dispute was noticed. */
     at: time('at').notNull(),
-    /** In cents; negative when a refund or dispute shrinks. */
+    /** Cents; negative when a refund or dispute shrinks. */
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     isGift: flag('is_gift'),
-    /** Seats of a paid gift. */
     seats: count('seats'),
   },
   (t) => [primaryKey({ columns: [t.chargeId, t.kind, t.at] })],

@@ -1,4 +1,4 @@
-/** Reading sessions, and the stats counted from them (decision 136). */
+/** Decision 136. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ReferrerType } from '#schema/enums.ts'
@@ -6,8 +6,8 @@ import type { StatsKind } from '#schema/stats.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * One reader's reading of a story or response within `limits.readingTime.session` (decision 156). Author and
- * publication are those at the time, to allow a recount from these rows.
+ * One reader within `limits.readingTime.session` (decision 156). Author and publication are those at the time, for
+ * recounts.
  */
 export const readingSessions = sqliteTable(
   'reading_sessions',
@@ -22,19 +22,19 @@ export const readingSessions = sqliteTable(
     /** Null for visitors, and after account deletion. */
     userId: id('user_id'),
     isMember: flag('is_member'),
-    /** A member read a member-only story; earnings are computed from these. */
+    /** A member read a member-only story. */
     isEarning: flag('is_earning'),
-    /** Days since 1970, UTC, of the start; all time counts for that day. */
+    /** Days since 1970, UTC, of the start. */
     day: integer('day').notNull(),
     begunAt: time('begun_at').notNull(),
     source: text('source').$type<ReferrerType>().notNull(),
-    /** The referring host, or the referring module of our pages; '' if none, or too many. */
+    /** Or the referring module of our pages; '' if none, or too many. */
     host: text('host').notNull().default(''),
     /** Accepted milliseconds of reading. */
     ms: count('ms'),
-    /** The end of this reader's counted time; later counts start after it. */
+    /** Later counts start after it. */
     readUntil: time('read_until').notNull().default(0),
-    /** By the browser's id for a visit: its start, and its part of `ms`. */
+    /** By visit id: its start, and its part of `ms`. */
     visits: text('visits').notNull().default('{}'),
     isRead: flag('is_read'),
   },
@@ -42,7 +42,7 @@ export const readingSessions = sqliteTable(
     index('reading_sessions_earning')
       .on(t.day, t.postId, t.userId)
       .where(sql`is_earning = 1`),
-    // By member, to divide their fee.
+    // To divide a member's fee.
     index('reading_sessions_member')
       .on(t.userId, t.day)
       .where(sql`is_earning = 1`),
@@ -65,7 +65,6 @@ export const readingSessions = sqliteTable(
   ],
 )
 
-/** Daily stats of a story, or of all stories of a writer or publication. */
 export const statDays = sqliteTable(
   'stat_days',
   {
@@ -90,7 +89,7 @@ export const statDays = sqliteTable(
     fromEmail: count('from_email'),
     fromSocial: count('from_social'),
     fromOther: count('from_other'),
-    /** Net of those taken back that day, here and for fans and followers. */
+    /** Net of removed ones, here and for fans and followers. */
     claps: count('claps'),
     /** Readers who clapped for the first time. */
     fans: count('fans'),
@@ -100,7 +99,7 @@ export const statDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.day] })],
 )
 
-/** A story's readers by referrer. The number of hosts for each story is limited. */
+/** The number of hosts for each story is limited. */
 export const referrers = sqliteTable(
   'referrers',
   {

@@ -3,10 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ModerationStatus, SubmissionStepKind } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/**
- * The latest submission of a story. Separate from the story's `collection_id`, because a publication's lists select by
- * that: a story is in a publication only once approved.
- */
+/** The latest of a story. Lists select by `collection_id`, which a story gets only once approved. */
 export const collectionSubmissions = sqliteTable(
   'collection_submissions',
   {
@@ -14,11 +11,10 @@ export const collectionSubmissions = sqliteTable(
     collectionId: id('collection_id').notNull(),
     submitterId: id('submitter_id').notNull(),
     status: text('status').$type<ModerationStatus>().notNull(),
-    /** Incremented by each decision: of two concurrent ones for the same turn, one is written. */
+    /** Of two concurrent decisions for the same turn, one is written. */
     turn: integer('turn').notNull(),
-    /** Set while it waits for its author. */
+    /** While it waits for its author. */
     changesAskedAt: time('changes_asked_at'),
-    /** A scheduled approval: the approved text, the approver, and the publication time. */
     approvedText: text('approved_text'),
     approvedById: id('approved_by_id'),
     publishAt: time('publish_at'),
@@ -35,7 +31,7 @@ export const collectionSubmissions = sqliteTable(
   ],
 )
 
-/** The history of a submission with its messages, only for its authors and the publication's editors. */
+/** Only for its authors and the publication's editors. */
 export const submissionSteps = sqliteTable(
   'submission_steps',
   {
@@ -54,7 +50,7 @@ export const submissionSteps = sqliteTable(
   ],
 )
 
-/** Comments of editors on passages of a submitted story, which its authors and the publication's editors read. */
+/** For the authors and the publication's editors. */
 export const submissionComments = sqliteTable(
   'submission_comments',
   {
@@ -62,7 +58,7 @@ export const submissionComments = sqliteTable(
     postId: id('post_id').notNull(),
     collectionId: id('collection_id').notNull(),
     userId: id('user_id').notNull(),
-    /** The passage at that time; it is found again by the words around it. */
+    /** At that time; found again by the words around it. */
     paragraphName: text('paragraph_name').notNull(),
     startOffset: integer('start_offset').notNull(),
     passage: text('passage').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { TopicVisibility } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Tags; a topic is a curated tag (D16) with a visibility, a description and a position. */
+/** A topic is a curated tag (D16). */
 export const tags = sqliteTable(
   'tags',
   {
@@ -27,10 +27,7 @@ export const tags = sqliteTable(
   ],
 )
 
-/**
- * A story under a tag, with the sort keys of tag pages. Indexes contain only listed stories, so a page's cost does not
- * depend on the tag's size.
- */
+/** Indexes contain only listed stories, so a page's cost does not depend on the tag's size. */
 export const postTags = sqliteTable(
   'post_tags',
   {
@@ -41,7 +38,7 @@ export const postTags = sqliteTable(
     listedAt: time('listed_at'),
     hotScore: real('hot_score').notNull().default(0),
     clapCount: count('clap_count'),
-    /** Calendar buckets of `listedAt`, UTC: weeks since 1970-01-05, months since year 0, year. */
+    /** UTC: weeks since 1970-01-05, months since year 0, year. */
     week: integer('week'),
     month: integer('month'),
     year: integer('year'),
@@ -72,7 +69,7 @@ export const postTags = sqliteTable(
   ],
 )
 
-/** A user's stories and claps under a tag, for the top writers. */
+/** For the top writers. */
 export const tagWriters = sqliteTable(
   'tag_writers',
   {

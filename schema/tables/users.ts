@@ -15,7 +15,7 @@ export const users = sqliteTable(
     /** Not confirmed yet. */
     unverifiedEmail: text('unverified_email'),
     bio: text('bio').notNull().default(''),
-    /** Rendered by worker/posts/body from the paragraphs of the about page. */
+    /** Rendered by worker/posts/body. */
     aboutHtml: text('about_html').notNull().default(''),
     imageId: id('image_id'),
     twitterScreenName: text('twitter_screen_name'),
@@ -24,35 +24,34 @@ export const users = sqliteTable(
     isBookAuthor: flag('is_book_author'),
     isSuspended: flag('is_suspended'),
     isStaff: flag('is_staff'),
-    /** The start of the current membership; cleared at its end (D55). */
+    /** Cleared at the membership's end (D55). */
     mediumMemberAt: time('medium_member_at'),
-    /** The exact end of the membership; null if not known. */
+    /** Exact; null if not known. */
     memberUntil: time('member_until'),
-    /** Gifted time, separate from paid time; `memberUntil` is the later end. */
+    /** `memberUntil` is the later end of gifted and paid time. */
     giftStartsAt: time('gift_starts_at'),
     giftedUntil: time('gifted_until'),
     hasPastMemberships: flag('has_past_memberships'),
-    /** The last payment failed; the membership ends with the grace period. */
+    /** The membership ends with the grace period. */
     paymentFailedAt: time('payment_failed_at'),
-    /** When the writer enrolled in the Partner Program; cleared when they leave. */
+    /** Cleared when they leave. */
     partnerSince: time('partner_since'),
-    /** Dismissed hints and notices (R430). */
+    /** R430. */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     notificationsSeenAt: count('notifications_seen_at'),
-    /** The next digest; null while there is no content for one. */
+    /** Null while there is no content for one. */
     digestDueAt: time('digest_due_at'),
     onboardingState: text('onboarding_state').$type<OnboardingState>().notNull().default('NOT_ONBOARDED'),
-    /** Set while the user's reading history is paused. */
+    /** While the reading history is paused. */
     historyPausedAt: time('history_paused_at'),
-    /** When `feed_items` was last filled; null if never. */
+    /** Null if never. */
     feedFilledAt: time('feed_filled_at'),
-    /** Hidden by the user, until they sign in again. */
+    /** By the user, until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),
     followingCount: count('following_count'),
     /** Listed stories, as first author or co-author. */
     postCount: count('post_count'),
-    /** Total bytes of the user's uploaded pictures. */
     pictureBytes: count('picture_bytes'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -88,7 +87,7 @@ export const userFollows = sqliteTable(
   ],
 )
 
-/** Recommendations on a user's profile: each is a person or a publication. */
+/** Each is a person or a publication. */
 export const blogrollEntries = sqliteTable(
   'blogroll_entries',
   {
@@ -111,7 +110,7 @@ export const books = sqliteTable(
     publisher: text('publisher').notNull().default(''),
     coverImageId: id('cover_image_id'),
     publishedYear: count('published_year'),
-    /** 13 digits, where the book came with an application of its author. */
+    /** 13 digits, if the book came with an application of its author. */
     isbn: text('isbn').notNull().default(''),
     /** A page about it. */
     url: text('url').notNull().default(''),
@@ -124,7 +123,7 @@ export const books = sqliteTable(
   ],
 )
 
-/** An award of a story or a book; `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */
+/** `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */
 export const awards = sqliteTable(
   'awards',
   {

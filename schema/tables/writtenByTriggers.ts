@@ -1,4 +1,4 @@
-/** Tables that triggers fill; copying a database's rows must omit them. */
+/** Copies of a database's rows must omit them. */
 export const writtenByTriggers: readonly string[] = [
   'image_uses',
   'revenue_months',
