@@ -34,6 +34,8 @@ const isDevelopment = (mode: string) => mode === 'development'
 
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
+  // React's production build has no jsxDEV, which Vite calls under any other NODE_ENV of the shell.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   // The browser's route table, without what only the server uses.
   resolve: { alias: { '#schema/routes/rows.ts': resolve('schema/generated/browserRows.ts') } },
   build: {
