@@ -68,6 +68,8 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
   )
   // A refused form is corrected where the list is edited.
   const isEditing = isEditable && (at.search.has('edit') || answer?.isError === true)
+  // The lists that everyone has leave nothing to edit while they are empty.
+  const hasEditLink = isEditable && (isEditing || items.length > 0 || !catalog.isPredefined)
   const refused = answerTo(answer?.isError ? answer : null, 'editList')
   return (
     <>
@@ -98,7 +100,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
             </Link>
           )}
         </p>
-        {isEditable && <EditLink slug={catalog.slug} filter={filter} isEditing={isEditing} />}
+        {hasEditLink && <EditLink slug={catalog.slug} filter={filter} isEditing={isEditing} />}
       </header>
       {answer && (
         <p className="Library-said" role="status">
