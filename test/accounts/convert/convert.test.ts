@@ -139,3 +139,17 @@ test('a viewer of another account reads so, and is signed in to this one by the 
   await visitor.submit(at, {})
   expect((await visitor.ask(identityCalls.viewer)).id).toBe(ID)
 })
+
+test.each(['is_suspended = 1', 'deactivated_at = 1'])(
+  'the page of a person who is out of sight (%s) becomes no account, also by a link that was sent before (R106)',
+  async (hidden) => {
+    const at = await linkFor()
+    await DB.prepare(`update users set ${hidden} where id = ?`).bind(ID).run()
+    expect(await textOf(at)).toContain(copy.convert.gone.words)
+    const pressed = await visitor.submit(at, {})
+    expect(pressed.headers.get('location')).toContain('outcome=refused')
+    expect(await emailOf()).toBeNull()
+    expect((await visitor.ask(identityCalls.viewer)).username).toBeNull()
+    expect(await invite()).toMatchObject({ __typename: 'NotFound', message: copy.convert.noPerson })
+  },
+)

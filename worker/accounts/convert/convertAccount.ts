@@ -9,6 +9,7 @@ import { findAccountById } from '#worker/identity/accounts.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -43,7 +44,7 @@ async function convertAccount(ctx: Context, token: string): Promise<SignedIn | n
   const emailHash = digestOf(email)
   const written = await writeRows(ctx, {
     guard: sql`exists (select 1 from one_time_tokens where ${isGood(token, 'convert')})
-      and ${isUnclaimed(userId)}
+      and ${isUnclaimed(userId)} and ${isShownPersonOf(userId)}
       and not exists (select 1 from users where email = ${email} or (unverified_email = ${email} and email is null))
       and not exists (select 1 from email_uses where email_hash = ${emailHash} and uses >= ${limits.signup.usesPerEmail})`,
     rows: [

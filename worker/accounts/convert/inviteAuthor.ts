@@ -11,6 +11,7 @@ import { convertEmail } from '#worker/identity/emails/convertEmail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 
 /**
  * Sends the author of imported stories a link that makes their page an account (R106). An earlier link of theirs stops
@@ -21,7 +22,7 @@ export async function inviteAuthor(ctx: Context, userId: string, address: string
   if ('message' in given) return given
   const { value: email } = given
   const person = await findAccountById(ctx.db, userId)
-  if (!person) return failure('NotFound', copy.convert.noPerson)
+  if (!person || !(await userLoader.load(ctx, userId))) return failure('NotFound', copy.convert.noPerson)
   if (await findAccount(ctx.db, email)) {
     return failureAt('email', 'AlreadyExists', copy.convert.taken, 'EMAIL_TAKEN')
   }
