@@ -63,6 +63,7 @@ export const verifiedAuthors = {
   isbnChecksum: 'One of these digits is wrong. Check the ISBN.',
   isbnTwice: 'You’ve already added this book.',
   publisherTooLong: `Publishers can have up to ${most.publisher} characters.`,
+  unseen: 'Use visible characters only.',
   badYear: `Enter a year from ${most.firstYear} on.`,
   badUrl: 'Enter a link that starts with https:// or http://.',
   proofNeeded: 'Tell us how we can check that you wrote these books.',

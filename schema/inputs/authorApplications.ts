@@ -4,14 +4,17 @@ import { AuthorDecision } from '#schema/enums.ts'
 import type { BookOfApplication } from '#schema/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { readIsbn } from '#schema/isbn.ts'
-import { oneLine } from '#schema/inputs/oneLine.ts'
+import { oneLine, UNSEEN } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
 const most = limits.authorApplication
 
 const upTo = (length: number) => (text: string) => [...text].length <= length
-const line = oneLine.transform((text) => text.normalize('NFC'))
+/** The profile shows it. */
+const line = oneLine
+  .transform((text) => text.normalize('NFC'))
+  .refine((text) => !UNSEEN.test(text), copy.unseen)
 const lines = z.string().transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
 
 const isbn = z.string().transform((text, context): string => {

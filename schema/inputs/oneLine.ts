@@ -7,3 +7,6 @@ const joinedLines = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u20
 export const typedLine = z.string().transform(joinedLines)
 
 export const oneLine = typedLine.transform((text) => text.trim())
+
+/** Controls, direction marks and zero-width characters, except those that join emoji and scripts. */
+export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { copy } from '#schema/copy/publishing.ts'
 import { License } from '#schema/enums.ts'
+import { UNSEEN } from '#schema/inputs/oneLine.ts'
 import { languageTag } from '#schema/languages.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
-
-/** Controls, direction marks and zero-width characters, except those that join emoji and scripts. */
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
 const line = (what: string, most: number) =>
   z

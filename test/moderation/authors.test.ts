@@ -217,3 +217,16 @@ test('an account applies three times a week', async () => {
   }
   expect(await apply()).toMatchObject({ __typename: 'TooManyRequests', message: words.tooOften })
 })
+
+test('a title or publisher with characters that no one sees, such as direction marks, is refused at its field', async () => {
+  for (const text of ['\u202e', 'gauG\u202e wolS ehT', 'The\u200bGauge'])
+    for (const field of ['title', 'publisher'] as const)
+      expect(await apply([{ ...BOOK, [field]: text }])).toMatchObject({
+        __typename: 'BadRequest',
+        message: words.unseen,
+        field: bookField(0, field),
+      })
+  expect(await apply([{ ...BOOK, title: 'The 👩‍🚀 می‌خواهم Gauge' }])).toMatchObject({
+    __typename: 'MutationSuccess',
+  })
+})
