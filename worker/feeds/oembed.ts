@@ -1,6 +1,7 @@
 /** oEmbed 1.0 (https://oembed.com): how other sites show what a writer there links to: in a frame. */
 import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
+import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
 import { asVisitor } from '#worker/media/embeds/asVisitor.ts'
 import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
@@ -11,8 +12,9 @@ import { authorUrl } from '#worker/posts/canonicalUrl.ts'
 export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return refuse(501, 'Only JSON is available')
-  const page = URL.parse(searchParams.get('url') ?? '')
-  if (!page) return refuse(400, 'url must be a link to this site')
+  const address = safeUrl(searchParams.get('url') ?? '')
+  const page = address?.startsWith('http') ? new URL(address) : null
+  if (!page || page.username || page.password) return refuse(400, 'url must be a link to this site')
   const found = await findOwnPage(asVisitor(ctx), page)
   if (!found) return refuse(404, 'No story, profile, publication or list has this address')
   const mainOrigin = ctx.env.MAIN_ORIGIN
