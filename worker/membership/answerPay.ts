@@ -1,4 +1,4 @@
-/** `/payment?session=…`: the return from Stripe. The payment is looked up first. */
+/** The return from Stripe. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -17,7 +17,6 @@ export const answerPay: Handler = async (ctx, _, __, url) => {
     const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
     if ((await settleCheckout(ctx, sessionId)) !== 'done') return undefined
   } catch (error) {
-    // Stripe's event will report it too.
     logError(error, { where: 'payments', intent: intent.id })
     return undefined
   }

@@ -1,4 +1,3 @@
-/** Failed calls to Stripe, as the payer sees them. */
 import type Stripe from 'stripe'
 import { copy } from '#schema/copy.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -6,7 +5,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 
 export type PaymentFailure = Failure<'PaymentMethodDeclined' | 'PaymentError' | 'ServiceUnavailable'>
 
-/** Card errors are the bank's answer. After a broken connection the result of the call is unknown. */
+/** Card errors are the bank's answer. After a broken connection the result is unknown. */
 export function paymentFailure(error: unknown): PaymentFailure {
   const { type, message } = error as Partial<Stripe.errors.StripeError>
   if (type === 'StripeCardError') return failure('PaymentMethodDeclined', message ?? copy.plans.declined)

@@ -15,7 +15,7 @@ import { as, failure } from '#worker/platform/results.ts'
 const done = () => as('MutationSuccess', { success: true })
 const busy = () => failure('Conflict', copy.plans.busy)
 
-/** Imported on demand: the client is large, and most requests buy no membership. */
+/** The client is large, and most requests buy no membership. */
 const openProvider = async (ctx: Context) =>
   (await import('#worker/payments/provider.ts')).openProvider(ctx.env)
 
@@ -26,7 +26,7 @@ type Sold = ShownMembership & { subscriptionId: string }
 /** Bought, not given. */
 const isSold = (membership: ShownMembership): membership is Sold => membership.subscriptionId !== null
 
-/** Cancels a membership at the end of its paid period. */
+/** At the end of its paid period. */
 export async function cancelMembership(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -42,10 +42,7 @@ export async function cancelMembership(ctx: Context) {
   return failed === 'busy' ? busy() : (failed ?? done())
 }
 
-/**
- * Resumes a cancelled membership (R253): without a charge during its period, else with the saved payment method.
- * Another user's is not found.
- */
+/** R253: without a charge during its period, else with the saved payment method. Another user's is not found. */
 export async function uncancelMembership(ctx: Context, membershipId: string) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -105,7 +102,7 @@ const canChange = (membership: ShownMembership | null): membership is Sold =>
   membership.paymentFailedAt === null &&
   isSold(membership)
 
-/** Changes to a year, charged less the rest of the month; Stripe computes the amount. */
+/** Charged less the rest of the month; Stripe computes the amount. */
 export async function changeToYearly(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -139,7 +136,7 @@ async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, su
   }
 }
 
-/** Cents that the change would cost today; null for those who cannot make it. */
+/** Cents; null for those who cannot make it. */
 export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
   const viewer = requireUser(ctx, membershipRules.changeToYearly)
   if ('message' in viewer) return null

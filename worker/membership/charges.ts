@@ -6,7 +6,6 @@ import { type ChargeRow, chargesOf } from '#worker/membership/rows.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** A user's payments, latest first. */
 export async function listCharges(ctx: Context, userId: string, paging: Paging): Promise<Page<ChargeRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(chargesOf, { userId, ...values })

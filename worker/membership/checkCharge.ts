@@ -7,10 +7,7 @@ import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/**
- * Reads a charge without a customer, because it can still be refunded or disputed. The next closed month deducts
- * refunds from the fees (decision 145).
- */
+/** It can still be refunded or disputed; the next closed month deducts refunds (decision 145). */
 export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<void> {
   const { chargeId, createdAt } = charge
   // First, so a charge that cannot be read is not retried at once.
@@ -33,7 +30,7 @@ export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<vo
   })
 }
 
-/** Null if it is too old to change; it is then no longer checked. */
+/** Null if it is too old to change. */
 const stamp = (chargeId: string, createdAt: number) => sql`update charges
   set checked_at = ${createdAt > now() - limits.payment.mayChange ? now() : null} where charge_id = ${chargeId}`
 

@@ -1,6 +1,6 @@
 /**
- * Checkouts at Stripe. The intent is written first, with the idempotency key: a dead request, a lost reply and a second
- * press reach the same checkout, so no one pays twice (safety P5).
+ * The intent is written first, with the idempotency key: a dead request, a lost reply and a second press reach the
+ * same checkout (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -29,7 +29,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 type CheckoutFailure = PaymentFailure | Failure<'BadRequest' | 'Conflict'>
 
-/** Stripe's page for paying a plan. The client only names the plan; the server sets the price (safety P1). */
+/** The client only names the plan; the server sets the price (safety P1). */
 export async function beginCheckout(ctx: Context, planName: string, by: string | null) {
   const viewer = theViewer(ctx)
   const plan = SoldPlan.find((name) => name === planName)
@@ -45,7 +45,6 @@ export async function beginCheckout(ctx: Context, planName: string, by: string |
   return open(ctx, viewer, { ...intent, plan }, trialFor(ctx, viewer, plan))
 }
 
-/** Stripe's page for saving another card. */
 export async function beginPaymentUpdate(ctx: Context) {
   const viewer = theViewer(ctx)
   if (!(await ctx.db.first(customerOfUser, { userId: viewer.id }))) {
@@ -71,7 +70,7 @@ const intentRow = ({ id, userId, kind, plan, amount }: NewIntent) =>
   sql`insert into payment_intents (id, user_id, kind, idempotency_key, plan, amount, leased_until, created_at)
     values (${id}, ${userId}, ${kind}, ${checkoutKey(id)}, ${plan ?? null}, ${amount ?? null}, ${now()}, ${now()})`
 
-/** The open intent for this plan, or a new one. One for another plan is first expired at Stripe. */
+/** One for another plan is first expired at Stripe. */
 async function intentFor(
   ctx: Context,
   { id: userId }: Viewer,
@@ -93,7 +92,7 @@ async function intentFor(
   return failure('Conflict', copy.plans.busy)
 }
 
-/** The checkout of an intent: always the same one. */
+/** Always the same one. */
 async function open(ctx: Context, viewer: Viewer, intent: IntentRow, trialDays: number) {
   if (intent.url) return as('Checkout', { url: intent.url })
   try {
@@ -154,7 +153,7 @@ async function subscribing(ctx: Context, provider: Provider, intent: IntentRow, 
   }
 }
 
-/** The discount of the first year. It is created once; later calls find it. */
+/** Created once; later calls find it. */
 async function ensureCoupon(provider: Provider, plan: SoldPlan): Promise<string> {
   const off = membershipPrice(plans[plan].renewsAs) - membershipPrice(plan)
   const id = `${plan}-${off}`

@@ -7,7 +7,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
 
-/** The Stripe customer of a user, created once. */
+/** Created once. */
 export async function ensureCustomer(
   ctx: Context,
   provider: Provider,

@@ -1,15 +1,12 @@
 /**
- * Gifted time (decision 143) is stored apart from paid time, and waits while a paid period runs; membership lasts until
- * the later end. Each statement is idempotent, so no sync shortens gifted time or counts it twice.
+ * Gifted time (decision 143) waits while a paid period runs; membership lasts until the later end. Each statement is
+ * idempotent.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 import type { SaidMembership } from '#worker/membership/said.ts'
 
-/**
- * Moves unused gifted time behind the paid period. Without a running membership, it starts where the last one ended,
- * but not before it was given.
- */
+/** Without a running membership, unused gifted time starts where the last one ended, but not before it was given. */
 export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | null): SQL =>
   paid
     ? sql`update users set gift_starts_at = ${paid.to},
@@ -20,7 +17,7 @@ export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | nul
         from memberships where user_id = ${userId}) ended
       where users.id = ${userId} and gift_starts_at > ${now()} and gift_starts_at > ended.at`
 
-/** Updates whether the user is a member. A membership without payment or gift has no end, and stays (D55). */
+/** A membership without payment or gift has no end, and stays (D55). */
 export const memberRow = (userId: string, runs: SaidMembership | undefined): SQL =>
   runs
     ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}),
@@ -40,11 +37,11 @@ const hasPast = (userId: string) =>
   sql`(exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
     or (gifted_until is not null and gifted_until <= ${now()}))`
 
-/** A membership without an end, which cannot be extended. */
+/** Without an end, so it cannot be extended. */
 export const isPermanent = (user: SQL): SQL =>
   sql`exists (select 1 from users where id = ${user} and medium_member_at is not null and member_until is null)`
 
-/** Adds a gift to earlier gifted time; without any, it starts now or at the end of the paid time. */
+/** Without earlier gifted time it starts now, or at the end of the paid time. */
 export function redeemedRow(userId: string, duration: number): SQL {
   const at = now()
   const start = sql`iif(gifted_until > ${at}, gift_starts_at, max(${at}, coalesce((select coalesce(payment_failed_at, current_period_ends_at)

@@ -1,6 +1,6 @@
 /**
- * Runs every minute. Ends memberships to the second even without an event, and reads old checkouts, customers and loose
- * charges again to repair lost replies and events (safety P5).
+ * Every minute: ends memberships to the second even without an event, and reads old checkouts, customers and loose
+ * charges again (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
@@ -73,7 +73,7 @@ async function settleIntent(payer: Payer, intent: IntentRow) {
 const isCheckout = ({ kind }: IntentRow) =>
   kind === 'MEMBERSHIP' || kind === 'GIFT' || kind === 'PAYMENT_METHOD'
 
-/** A call without a reply: Stripe's state shows whether it was carried out. */
+/** Stripe's state shows whether the call was carried out. */
 async function settleCall(payer: Payer, { id, userId }: IntentRow) {
   const { syncCustomer } = await import('#worker/membership/syncCustomer.ts')
   await syncCustomer(payer, userId)

@@ -9,7 +9,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import type { Work } from '#worker/platform/write.ts'
 
-/** The outbox kind: deletes the Stripe customer of a deleted account, which stops all charges. */
+/** Deletes a deleted account's Stripe customer, which stops all charges. */
 export const LEAVE_PROVIDER = 'leaveProvider'
 
 export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promise<Work[]> {
@@ -25,7 +25,7 @@ export const withoutMembership = (userId: string) => [
   sql`delete from payment_customers where user_id = ${userId}`,
   // They can still be refunded or disputed, but have no customer any more.
   sql`update charges set checked_at = ${now()} where user_id = ${userId} and created_at > ${now() - limits.payment.mayChange}`,
-  // Gifts stay valid for their recipients; their texts are deleted after delivery.
+  // Gifts stay valid for their recipients.
   sql`update gifts set from_name = '', message = '', recipient_email = null
     where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null or seats = 0)`,
   sql`delete from gifts where buyer_id = ${userId} and paid_at is null`,

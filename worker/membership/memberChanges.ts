@@ -1,14 +1,8 @@
-/**
- * When users became members and when that ended (decision 148). Each row compares with the earlier ones, so running it
- * again adds none.
- */
+/** Each row compares with the earlier ones, so running it again adds none (decision 148). */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * Runs after the user's row was changed.
- * @param endedAt when it ended, if it did
- */
+/** After the user's row was changed. @param endedAt when it ended, if it did */
 export const memberChangeRow = (userId: string, endedAt = now()): SQL =>
   sql`insert into member_changes (user_id, kind, at)
     select id, iif(is_member, 'JOINED', 'ENDED'), iif(is_member, max(since, last_ended), ${endedAt}) from (
@@ -16,16 +10,15 @@ export const memberChangeRow = (userId: string, endedAt = now()): SQL =>
         (select coalesce(max(at), 0) from member_changes where user_id = ${userId} and kind = 'ENDED') as last_ended
       from users where id = ${userId}) where is_member <> noted`
 
-/** For an account that is deleted. */
 export const memberLeavesRow = (userId: string): SQL =>
   sql`insert into member_changes (user_id, kind, at) select ${userId}, 'ENDED', ${now()} where ${noted(userId)} = 1`
 
-/** Whether the user is a member by these rows: 1 or 0. */
+/** 1 or 0. */
 const noted = (userId: string): SQL =>
   sql`(select coalesce(sum(iif(kind = 'JOINED', 1, -1)), 0) from member_changes
     where user_id = ${userId} and kind in ('JOINED', 'ENDED'))`
 
-/** Runs after memberships and charges were written. A trial converts with that membership's first payment. */
+/** After memberships and charges. A trial converts with that membership's first payment. */
 export const trialRows = (userId: string): SQL[] => [
   sql`insert into member_changes (user_id, kind, at)
     select user_id, 'TRIAL', started_at from memberships where user_id = ${userId} and is_trial = 1

@@ -1,4 +1,3 @@
-/** Payment methods in the schema's form. */
 import type { MethodRow } from '#worker/membership/rows.ts'
 import { cardTypes } from '#schema/membershipPrices.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Payments, refunds and disputes by time (decision 148). Stripe reports totals per payment; only the difference is
- * added, so repeats add none.
- */
+/** Decision 148. Stripe reports totals per payment; only the difference is added, so repeats add none. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { MoneyChange } from '#schema/revenue.ts'
 import type { Said } from '#worker/membership/said.ts'
@@ -26,14 +23,14 @@ interface SaidMoney {
   chargeId: string
   kind: MoneyChange
   at: number
-  /** The total so far, in cents. */
+  /** Total so far, in cents. */
   amount: number
   currency: string
   isGift: number
   seats: number
 }
 
-/** Stripe gives no time for refunds and disputes, so they get the time of this sync. */
+/** Stripe gives no time for refunds and disputes, so this uses the time of the sync. */
 function saidOf(charge: Said['charges'][number]): SaidMoney[] {
   const { chargeId, amount, refundedAmount, isDisputed, currency, giftId, giftSeats, createdAt } = charge
   const of = { chargeId, currency, isGift: Number(giftId !== null), seats: 0 }

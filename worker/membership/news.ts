@@ -1,4 +1,4 @@
-/** The emails about a membership, each sent once: differences between Stripe's state and ours. */
+/** Differences between Stripe's state and ours, each emailed once. */
 import { memberEmails } from '#schema/copy/memberEmails.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -41,7 +41,7 @@ function aboutMemberships(site: Site, { said, was }: Known): EmailContent[] {
   })
 }
 
-/** On the first sync old payments are no news: only members have charges. */
+/** Old payments are no news on the first sync: only members have charges. */
 function aboutCharges(site: Site, { said, payments, charged, gifts }: Known): EmailContent[] {
   const { PRODUCT_NAME: productName } = site
   return payments.flatMap((charge) => {

@@ -1,6 +1,6 @@
 /**
- * One call to Stripe for all requests that mean the same: the first takes a lease and calls, the others wait. If it
- * dies, the next one repeats the call with the same key, on which Stripe acts once (safety P3).
+ * Requests that mean the same share a lease on one call. If its holder dies, the next repeats it with the same key,
+ * on which Stripe acts once (safety P3).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -20,10 +20,10 @@ interface Meant {
   amount?: number
 }
 
-/** @param intentId for the metadata of the created object, which shows that the intent is done */
+/** @param intentId for the created object's metadata, which shows that the intent is done */
 type Call = (key: { idempotencyKey: string }, intentId: string) => Promise<unknown>
 
-/** Milliseconds that the others wait, and between their checks. */
+/** Milliseconds. */
 const WAIT = 10_000
 const A_LOOK = 100
 
@@ -82,7 +82,7 @@ async function run(
 
 const settled = (key: string, state: 'DONE' | 'FAILED') => settledCall(sql`idempotency_key = ${key}`, state)
 
-/** Ends calls. A retry after a refusal is a new call with a new row and idempotency key. */
+/** A retry after a refusal is a new call with a new row and idempotency key. */
 export const settledCall = (which: SQL, state: 'DONE' | 'FAILED' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()},
       idempotency_key = iif(${state} = 'DONE', idempotency_key, idempotency_key || ':' || id)

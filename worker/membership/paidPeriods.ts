@@ -1,6 +1,6 @@
 /**
- * The period that each payment covers decides monthly fees and writers' earnings (decision 145). Stripe names none: the
- * last payment is for the running period, and each earlier one was so when it was the last.
+ * Decides monthly fees and earnings (decision 145). Stripe names no period: the last payment is for the running one,
+ * and each earlier one was so when it was the last.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { accrued } from '#schema/partner.ts'
@@ -27,7 +27,7 @@ interface Period {
   amount: number
 }
 
-/** The rest of a payment at the time of the next is added to the next, as in a change to yearly. */
+/** A payment's rest at the time of the next is added to it, as in a change to yearly. */
 export function periodsFrom({ charges, memberships }: Said, known: readonly KnownPeriod[]): Period[] {
   const paid = charges
     .filter(({ status, giftId }) => status === 'SUCCEEDED' && giftId === null)
@@ -53,10 +53,7 @@ export function periodsFrom({ charges, memberships }: Said, known: readonly Know
   return periods
 }
 
-/**
- * Ends a period early.
- * @returns the remaining cents
- */
+/** @returns the remaining cents */
 function takeOver(period: Period, at: number): number {
   if (at >= period.endsAt) return 0
   const used = accrued(period, at)

@@ -13,7 +13,7 @@ const periodsOfCharges = read(
       .where(sql`${paidPeriods.chargeId} in (select value from json_each(${param('ids')}))`),
 )
 
-/** The end of the period that each charge pays for, by Stripe's ids. */
+/** By Stripe's ids. */
 export const paidUntilOf = loader<Pick<Context, 'db'>, number>(async ({ db }, ids) => {
   const rows = await db.all(periodsOfCharges, { ids: JSON.stringify(ids) })
   return new Map(rows.map(({ chargeId, paidUntil }) => [chargeId, paidUntil]))

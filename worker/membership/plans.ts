@@ -26,7 +26,6 @@ export interface OfferRow {
   trialDays: number
 }
 
-/** The signed-in user as the owner of a membership. */
 export interface OwnRow {
   viewer: Viewer
 }
@@ -52,13 +51,13 @@ export const offer = ({ env }: Pick<Context, 'env'>): OfferRow => ({
   trialDays: trialDaysOf(env),
 })
 
-/** Plans for everyone, without the staff plan. */
+/** Without the staff plan. */
 export const offeredPlans = (discountType: DiscountType): PlanRow[] =>
   SoldPlan.filter((name) => name !== 'yearlyStaff')
     .map(planRow)
     .filter((plan) => plan.discountType === discountType)
 
-/** Plans the viewer can buy now: none during a membership, and the half-price year only as the first one. */
+/** None during a membership; the half-price year only as the first one. */
 export async function plansFor(ctx: Context, viewer: Viewer): Promise<PlanRow[]> {
   if (!isSelling(ctx.env)) return []
   const last = await ownMembership.load(ctx, viewer.id)
@@ -73,11 +72,11 @@ export const mayBuy = (
 ): boolean =>
   (plan !== 'yearlyStaff' || viewer.isStaff) && (plan !== 'fiftyPercentOffOneYear' || last === null)
 
-/** The free days of this plan. A trial excludes discounts. */
+/** A trial excludes discounts. */
 export const trialFor = (ctx: Context, viewer: Viewer, plan: SoldPlan): number =>
   plans[plan].discount === 'NO_DISCOUNT' && isTrialEligible(ctx, viewer) ? trialDaysOf(ctx.env) : 0
 
-/** When the viewer would be charged next after buying the plan now. */
+/** After buying the plan now. */
 export function nextChargeAt(ctx: Context, plan: SoldPlan): number {
   const viewer = ctx.caller?.viewer
   const trialDays = viewer ? trialFor(ctx, viewer, plan) : trialDaysOf(ctx.env)

@@ -10,10 +10,7 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 const words = copy.plans
 
-/**
- * Adds a payment's receipt to its email, with a link to the printable page.
- * @param paidUntil of a membership
- */
+/** Links to the printable page. @param paidUntil of a membership */
 export function withReceipt(
   { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
   content: EmailContent,

@@ -29,7 +29,7 @@ const membershipShape = {
 }
 export type MembershipRow = RowOf<typeof membershipShape>
 
-/** Latest first: a running one is the first. */
+/** A running one is the first. */
 export const membershipsOf = read('membershipsOf', membershipShape, (query) =>
   query
     .from(memberships)
@@ -45,7 +45,7 @@ const shownShape = {
 }
 export type ShownMembership = RowOf<typeof shownShape>
 
-/** The running membership, else the last one. */
+/** Running, else the last one. */
 export const latestMembership = read('latestMembership', shownShape, (query) =>
   query
     .from(memberships)
@@ -91,7 +91,7 @@ const looseShape = {
 }
 export type LooseCharge = RowOf<typeof looseShape>
 
-/** A charge without its customer. */
+/** Without its customer. */
 export const looseCharge = read('looseCharge', looseShape, (query) =>
   query
     .from(charges)
@@ -99,7 +99,7 @@ export const looseCharge = read('looseCharge', looseShape, (query) =>
     .limit(1),
 )
 
-/** The same, least recently checked first. */
+/** Least recently checked first. */
 export const chargesToCheck = read('chargesToCheck', looseShape, (query) =>
   query
     .from(charges)
@@ -202,7 +202,6 @@ export const intentByKey = read('intentByKey', intentShape, (query) =>
     .limit(1),
 )
 
-/** Unsettled calls that started before a moment. */
 export const openIntents = read('openIntents', intentShape, (query) =>
   query
     .from(paymentIntents)

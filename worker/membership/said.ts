@@ -9,21 +9,20 @@ export interface Said {
   method: MethodRow
   /** Ended ones first, then at most one that runs. */
   memberships: SaidMembership[]
-  /** A second running subscription, from two concurrent checkouts; it must be ended. */
+  /** From two concurrent checkouts; must be ended. */
   duplicates: string[]
   charges: Omit<ChargeRow, 'id' | 'userId'>[]
-  /** The intents that created these subscriptions. */
   intents: string[]
 }
 
-/** A charge with our id, the number of its receipt. */
+/** Our id is the number of the receipt. */
 export type Payment = Said['charges'][number] & { id: string }
 
 export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
   subscriptionId: string
-  /** The end of the membership, grace included. */
+  /** Grace included. */
   until: number
-  /** The paid period, without grace and without a period with a failed payment. */
+  /** Without grace and without a period with a failed payment. */
   paid: { from: number; to: number }
 }
 
@@ -117,7 +116,7 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
   elo: 'ELO',
 }
 
-/** Metadata fields of a gift's charge, set at checkout. */
+/** Set at checkout. */
 export const GIFT_FIELD = 'gift'
 export const SEATS_FIELD = 'seats'
 

@@ -36,7 +36,7 @@ export async function settleCheckout(
 const settled = ({ id }: IntentRow, state: 'DONE' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()} where id = ${id} and state = 'OPEN'`
 
-/** Makes the new card the default, and pays with it where the old one failed. Repeating it has no effect. */
+/** Also pays with the new card where the old one failed. Repeating it has no effect. */
 async function useMethod(
   provider: Stripe,
   intent: IntentRow,

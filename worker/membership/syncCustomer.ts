@@ -34,14 +34,13 @@ interface Sync {
   rows?: readonly SQL[]
 }
 
-/** How often a sync is repeated after a concurrent change. */
+/** After a concurrent change. */
 const TRIES = 8
 const MOST = 100
 
 /**
- * Reads a customer's state from Stripe and writes memberships, payments and whether the user is a member. The order and
- * number of events do not matter. Does nothing if Stripe does not know the user.
- * @throws if Stripe does not answer
+ * The order and number of events do not matter. Does nothing if Stripe does not know the user. @throws if Stripe does
+ * not answer
  */
 export async function syncCustomer(
   payer: Payer,
@@ -135,7 +134,7 @@ const chargeRow = (userId: string, charge: Payment) => sql`insert into charges (
   on conflict (charge_id) do update set status = excluded.status, refunded_amount = excluded.refunded_amount,
     is_disputed = excluded.is_disputed`
 
-/** The paid seats of all paid gifts, recounted from the charges. */
+/** Recounted from the charges. */
 function giftsRows(ids: readonly string[]): SQL[] {
   if (!ids.length) return []
   const paid = sql`charges where charges.gift_id = gifts.id and status = 'SUCCEEDED'`

@@ -1,6 +1,6 @@
 /**
- * `POST /_/payments/events`: Stripe's webhook. An event is verified over its raw bytes, and only names an object; the
- * state is read from Stripe, so old and repeated events are harmless (safety P2).
+ * An event is verified over its raw bytes, and only names an object; the state is read from Stripe, so old and
+ * repeated events are harmless (safety P2).
  */
 import type Stripe from 'stripe'
 import * as z from 'zod'
@@ -25,7 +25,7 @@ const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>
     .limit(1),
 )
 
-/** Handlers of other events, by type of object. Each reads the object itself. */
+/** By type of object. Each reads the object itself. */
 export type OtherEvents = Partial<Record<string, (payer: Payer, id: string) => Promise<void>>>
 
 export async function takeEvent(payer: Payer, request: Request, others: OtherEvents = {}): Promise<Response> {
@@ -48,7 +48,7 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   return answer(200, 'Applied')
 }
 
-/** Events of our account and of connected accounts are signed with different secrets. */
+/** Our account's and connected accounts' events are signed with different secrets. */
 async function verified(payer: Payer, request: Request, secrets: string): Promise<Stripe.Event | null> {
   const { webhooks } = await openProvider(payer.env)
   const body = await request.text()
@@ -93,7 +93,7 @@ const named = z.object({
 type Named = z.output<typeof named>
 type Reference = z.output<typeof reference>
 
-/** Null for an event without an object: it is marked as applied, because a repetition would be the same. */
+/** Null is marked as applied, because a repetition would be the same. */
 const namedIn = ({ data }: Partial<Stripe.Event>): Named | null => named.safeParse(data?.object).data ?? null
 
 /** A dispute names only the charge. */

@@ -1,10 +1,9 @@
 import type { Env } from '#worker/platform/env.ts'
 
-/** The free days of a first membership, from the site's configuration. */
 export const trialDaysOf = ({ MEMBERSHIP_TRIAL_DAYS }: Pick<Env, 'MEMBERSHIP_TRIAL_DAYS'>): number =>
   Number(MEMBERSHIP_TRIAL_DAYS || 0)
 
-/** Whether a first membership would start with a trial: only for users who have never been a member. */
+/** Only for users who have never been a member. */
 export const isTrialEligible = (
   { env }: { env: Pick<Env, 'MEMBERSHIP_TRIAL_DAYS'> },
   viewer: { mediumMemberAt: number | null; hasPastMemberships: boolean } | null,

@@ -1,7 +1,4 @@
-/**
- * Checkouts of gifts. As for memberships (checkout.ts), gift and intent are written first, so repeats reach the same
- * checkout; an unpaid gift is invalid.
- */
+/** As for memberships (checkout.ts), repeats reach the same checkout; an unpaid gift is invalid. */
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { copy } from '#schema/copy.ts'
@@ -39,7 +36,7 @@ interface GiftOrder {
   giftId: string
 }
 
-/** The server sets the price and the payer of a gift for one person (safety P1). */
+/** The server sets price and payer (safety P1). */
 export async function beginGift(ctx: Context, given: Record<string, unknown>) {
   const viewer = theViewer(ctx)
   const input = parsed(giftInput(now()), withTexts(given))
@@ -73,7 +70,7 @@ const withTexts = (given: Record<string, unknown>) => ({
   deliverOn: given['deliverOn'] ?? '',
 })
 
-/** Further seats of a group's gift, at its price for a seat. */
+/** At the group gift's price for a seat. */
 export async function addGiftSeats(ctx: Context, giftId: string, seats: number) {
   const viewer = theViewer(ctx)
   const input = parsed(seatsInput, seats)
@@ -86,7 +83,7 @@ export async function addGiftSeats(ctx: Context, giftId: string, seats: number) 
   return begin(ctx, viewer, { type: gift.type, plan: gift.plan, seats, digest, gift: null, giftId })
 }
 
-/** The open checkout of the same gift, or a new one. One for another gift is first expired at Stripe. */
+/** One for another gift is first expired at Stripe. */
 async function begin(ctx: Context, viewer: Viewer, asked: GiftOrder) {
   for (let tries = 0; tries < 3; tries++) {
     const found = await ctx.db.first(openGiftCheckout, { userId: viewer.id })
@@ -127,7 +124,7 @@ function intentRow({ id: userId }: Viewer, { giftId, plan, seats, digest }: Gift
 
 const keyOf = (intentId: string) => `gift:${intentId}`
 
-/** The checkout of an intent: always the same one. */
+/** Always the same one. */
 async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, plan, seats }: GiftOrder) {
   if (intent.url) return as('Checkout', { url: intent.url })
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env

@@ -1,4 +1,4 @@
-/** Gift codes: 100 bits derived from the gift's id and the site's secret. Only their digests are stored. */
+/** 100 bits derived from the gift's id and the site's secret. Only digests are stored. */
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf, keyedDigestOf } from '#worker/platform/secrets.ts'

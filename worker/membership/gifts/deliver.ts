@@ -11,7 +11,7 @@ import { writeRows } from '#worker/platform/write.ts'
 /** The next minute continues. */
 const A_RUN = 50
 
-/** Sends gift codes on their day; runs every minute, before the outbox. */
+/** Runs every minute, before the outbox. */
 export async function deliverGifts(payer: Payer): Promise<void> {
   for (const { id } of await payer.db.all(giftsDue, { now: now(), limit: A_RUN })) {
     await deliverGift(payer, id).catch((error: unknown) => logError(error, { where: 'gifts', gift: id }))
@@ -24,7 +24,7 @@ export async function deliverGifts(payer: Payer): Promise<void> {
   })
 }
 
-/** Sends a gift once: its mark and its email are one batch. Skips gifts before their day or without a seat. */
+/** Once: mark and email are one batch. Skips gifts before their day or without a seat. */
 export async function deliverGift(payer: Payer, id: string): Promise<void> {
   const gift = await payer.db.first(giftById, { id })
   if (!gift?.recipientEmail || gift.deliveredAt !== null || (gift.deliverAt ?? Infinity) > now()) return

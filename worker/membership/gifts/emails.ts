@@ -11,7 +11,6 @@ import { written } from '#worker/platform/mail/written.ts'
 
 type Site = Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>
 
-/** To the recipient, with the code. */
 export function emailOfGift(env: Site & Pick<Env, 'SECRET'>, gift: GiftRow): EmailContent {
   const code = codeOf(env, gift.id)
   const { fromName, message, plan, type } = gift
@@ -28,7 +27,6 @@ export function emailOfGift(env: Site & Pick<Env, 'SECRET'>, gift: GiftRow): Ema
   )
 }
 
-/** To the buyer, for one payment. */
 export function receiptOfGift(
   { PRODUCT_NAME: productName, MAIN_ORIGIN }: Site,
   { giftId, giftSeats, amount, createdAt }: Pick<ChargeRow, 'giftId' | 'giftSeats' | 'amount' | 'createdAt'>,

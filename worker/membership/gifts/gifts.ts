@@ -8,7 +8,6 @@ export interface GiftOfferRow {
   isSold: boolean
 }
 
-/** A buyer's gifts, latest first. */
 export async function listGifts(
   ctx: Context,
   buyerId: string,
@@ -20,7 +19,7 @@ export async function listGifts(
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** The users with a seat of each gift, in the order of redeeming. */
+/** In the order of redeeming. */
 export const takersOf = loader<Context, TakerRow[]>(async (ctx, ids) => {
   const rows = await ctx.db.all(takersOfGifts, { ids: JSON.stringify(ids) })
   return Map.groupBy(rows, ({ giftId }) => giftId)

@@ -2,9 +2,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
-/**
- * Whether one more code may be tried, by account and network. Looking a code up and redeeming it count as one attempt.
- */
+/** By account and network. Looking a code up and redeeming it count as one attempt. */
 export const takeGuess = (ctx: Context, viewer: Viewer, digest: string): Promise<boolean> =>
   take(ctx, [
     { rateLimit: 'giftCodesOfAccount', by: viewer.id, of: digest },

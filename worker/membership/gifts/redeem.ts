@@ -18,7 +18,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** Redeems a gift: the user takes one of its seats, once. Repeating it has no effect and gives the same answer. */
+/** Repeating it has no effect and gives the same answer. */
 export async function redeemGift(ctx: Context, typed: string) {
   const viewer = theViewer(ctx)
   const code = giftCode(typed)

@@ -68,7 +68,6 @@ const givenShape = {
 }
 export type GivenRow = RowOf<typeof givenShape>
 
-/** A user's redeemed gifts, newest first. */
 export const giftsOfTaker = read('giftsOfTaker', givenShape, (query) =>
   query
     .from(giftSeats)
@@ -98,7 +97,6 @@ const takerShape = {
 }
 export type TakerRow = RowOf<typeof takerShape>
 
-/** The seats of some gifts, in order. */
 export const takersOfGifts = read('takersOfGifts', takerShape, (query) =>
   query
     .from(giftSeats)

@@ -1,7 +1,4 @@
-/**
- * The writer through whom a reader became a member. The first one counts, and is credited once, with the reader's first
- * payment.
- */
+/** The first referring writer counts, and is credited once, with the reader's first payment. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { membershipPromotions } from '#schema/tables/gifts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -28,7 +25,7 @@ const writerByName = read('writerByName', { id: users.id }, (query) =>
     .limit(1),
 )
 
-/** Only for readers who have never been a member. No one refers themselves; an unknown name is ignored. */
+/** Only for readers who were never members. No one refers themselves; an unknown name is ignored. */
 export async function noteReferral(ctx: Context, viewer: Viewer, username: string): Promise<void> {
   if (viewer.mediumMemberAt !== null || viewer.hasPastMemberships) return
   const writer = await ctx.db.first(writerByName, {
