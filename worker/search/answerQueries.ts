@@ -1,7 +1,4 @@
-/**
- * Algolia's calls, answered by the configured index (R399-R401). Its clients and widgets work with these from any site;
- * their key only allows searching.
- */
+/** Algolia's calls (R399-R401), for its clients and widgets on any site; the key only allows searching. */
 import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { SearchObjects, SearchParams, SearchRequest, SearchRequests } from '#schema/inputs/search.ts'
@@ -165,7 +162,7 @@ const resultOf = (
 
 const respond = (body: unknown) => Response.json(body, { headers: HEADERS })
 
-/** Every site may read public results, which depend on no cookie. */
+/** Public results depend on no cookie. */
 const HEADERS = { 'cache-control': 'private, no-store', 'access-control-allow-origin': '*' }
 
 const refuse = (status: number, message: string) =>

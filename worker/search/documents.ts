@@ -5,7 +5,7 @@ import type { Labels } from '#schema/search.ts'
 export interface Document {
   kind: SearchIndex
   objectId: string
-  /** A user; when suspended or deleted, this is hidden too. Null if there is none. */
+  /** When suspended or deleted, this is hidden too. Null if there is none. */
   creatorId: string | null
   /** Searched while typing. */
   name: string
@@ -25,20 +25,17 @@ export interface Document {
   labels: Labels
 }
 
-/**
- * Filters are words of the index, so candidates are limited after filtering: a publication's search reads only its own
- * stories.
- */
+/** Filters are words of the index, so candidates are limited after filtering. */
 export type Facet = `is${SearchIndex}` | 'good' | 'authors' | `in${string}` | `by${string}` | `label${string}`
 
 export const facets = {
   kind: (kind: SearchIndex): Facet => `is${kind}`,
   quality: 'good' as const,
-  /** Authors of imported stories, who have no account (R356). */
+  /** Authors of imported stories, without an account (R356). */
   authors: 'authors' as const,
   inCollection: (id: string): Facet => `in${id}`,
   by: (userId: string): Facet => `by${userId}`,
-  /** Labels are free text; a digest makes each one word of the index. */
+  /** Labels are free text; a digest makes each one word. */
   label: (kind: keyof Labels, value: string): Facet =>
     `label${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 16)}`,
 }

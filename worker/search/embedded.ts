@@ -8,7 +8,6 @@ import {
   writeDocuments,
 } from '#worker/search/writeDocuments.ts'
 
-/** The index in our own database. */
 export const embedded = (index: IndexDb): Holder => ({
   find: (questions) => find(index, questions),
   put: (reading) => writeDocuments(index, reading),

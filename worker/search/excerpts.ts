@@ -12,15 +12,12 @@ import { plainText } from '#worker/search/plainText.ts'
 const searchedHtml = sql<string>`case when ${isPreviewForAll()} and ${param('isWhole')} = 0
   then ${postBodies.previewHtml} else ${postBodies.html} end`
 
-/** The text that was searched: a locked story's preview, or all of it for members (safety A3). */
+/** A locked story's preview, or all of it for members (safety A3). */
 const searchedTexts = read('searchedTexts', { id: posts.id, html: searchedHtml }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
-/**
- * Passages that match a search, read in one statement, because the index has no texts. A story with all words in title
- * and subtitle needs none.
- */
+/** One statement, because the index has no texts. A story with all words in its titles needs none. */
 export async function excerptsOf(
   ctx: Context,
   stories: readonly PostRow[],

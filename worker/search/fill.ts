@@ -1,7 +1,4 @@
-/**
- * Fills the index from the main database in portions, and stores its progress. A new, deleted or older index is rebuilt
- * automatically (decision 15).
- */
+/** In portions, with stored progress. A new, deleted or older index is rebuilt automatically (decision 15). */
 import { asc, sql } from 'drizzle-orm'
 import { SearchIndex } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
@@ -25,7 +22,7 @@ const PORTION = 50
 export interface Filling {
   main: Pick<Db, 'all'>
   holder: Holder
-  /** SEARCH, which stores the progress wherever the index is. */
+  /** SEARCH, wherever the index is. */
   notes: IndexDb
   /** Portions. */
   most: number
@@ -90,7 +87,7 @@ const remember = (form: string, { kind, order, id }: Progress) => ({
 
 const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
 
-/** Stories in order of publication, because the index reads the newest first. */
+/** In order of publication, because the index reads the newest first. */
 const portions = {
   user: byId('indexableUsers', users),
   collection: byId('indexableCollections', collections),

@@ -3,10 +3,10 @@ import type { Env } from '#worker/platform/env.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
 
-/** Portions per minute: several thousand stories. */
+/** Several thousand stories a minute. */
 const A_RUN = 60
 
-/** A minute's share of filling the index; when it is complete, a single read. */
+/** A single read when the index is complete. */
 export async function fillSome(env: Env): Promise<boolean> {
   const notes = openDb(env.SEARCH)
   return fillIndex({

@@ -1,6 +1,6 @@
 /**
- * Algolia's filters: `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists that are joined by AND,
- * nested lists by OR).
+ * Algolia's `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists joined by AND, nested lists by
+ * OR).
  */
 import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'

@@ -8,7 +8,7 @@ import { readSpellings } from '#worker/search/spellings.ts'
 import { normalised, matchOf, matchOfAll } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
-/** Phrases, each with its possible spellings. */
+/** Each with its possible spellings. */
 type Phrases = string[][]
 
 interface PhraseQuery {
@@ -17,9 +17,8 @@ interface PhraseQuery {
 }
 
 /**
- * Reads the index in SEARCH, all questions in one batch. Candidates are limited before ranking (decision 15), to the
- * newest in each table; SQLite's own rank would read every match. Questions without a match run once more, with words
- * that differ by one character.
+ * One batch. Candidates are limited to the newest before ranking (decision 15); SQLite's own rank would read every
+ * match. Questions without a match run again with words that differ by one character.
  */
 export async function find(index: IndexDb, questions: readonly Question[]): Promise<SearchResult[]> {
   const asked = questions.map((question) => ({
@@ -109,7 +108,7 @@ function statementsOf({ question, phrases }: PhraseQuery): Statement[] {
   return [ranked, ...counts]
 }
 
-/** Safe to interpolate: columns and operators are enumerated, and values are numbers. */
+/** Safe to interpolate: columns and operators are enumerated, values are numbers. */
 const numbersOf = ({ numbers = [] }: Question): string =>
   numbers
     .map(
@@ -120,10 +119,7 @@ const numbersOf = ({ numbers = [] }: Question): string =>
 
 type Table = 'names' | 'near_texts' | 'text_keywords' | 'texts' | 'whole_keywords' | 'whole_texts'
 
-/**
- * The newest candidates of one table. A shared table would also walk rows with the words in other columns (decision
- * 15).
- */
+/** A shared table would also walk rows with the words in other columns (decision 15). */
 const from = (table: Table, place: number, param: number) =>
   `select rowid, ${place} from (select rowid from ${table} where ${table} match ?${param} order by rowid desc limit ?1)`
 
@@ -137,7 +133,7 @@ const BY_WORDS = [
   from('texts', 1, 7),
 ].join(' union all ')
 
-/** Also after the previews of locked stories. D1 allows five terms in a compound SELECT; a subquery counts as one. */
+/** D1 allows five terms in a compound SELECT; a subquery counts as one. */
 const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
   from('whole_keywords', 4, 5),
   from('whole_texts', 2, 6),
@@ -145,9 +141,9 @@ const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
 ].join(' union all ')})`
 
 /**
- * Ranks an exact name first, then its start, then a name that contains the words; then near texts, keywords, the body,
- * and last a mix of near text and body. Each level outweighs all later ones.
- * @param after how many parameters come before the name, the limit and the offset
+ * An exact name first, then its start, then a name with the words; then near texts, keywords, the body, and a mix.
+ * Each level outweighs all later ones. @param after how many parameters come before the name, the limit and the
+ * offset
  */
 const rankedBy = (condition: string, after: number) => `
   select d.object_id as id, count(*) over () as total

@@ -1,4 +1,4 @@
-/** `_highlightResult` and `_snippetResult`: the texts of a hit with the matched words marked as Algolia does. */
+/** The matched words are marked as Algolia does. */
 import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 
 interface Marking {
@@ -17,10 +17,10 @@ interface Highlight {
 
 type Marked<T> = { [name: string]: T | Marked<T> }
 
-/** Searchable texts; not ids, slugs or pictures. */
+/** Not ids, slugs or pictures. */
 const TEXTS = new Set(['name', 'title', 'subtitle', 'bio', 'tagline', 'username'])
 
-/** @param sought the phrases found, as in the query; each is marked as a whole */
+/** @param sought the phrases found, as in the query */
 export function highlightsOf(hit: object, sought: readonly string[], given: Marking) {
   const { attributesToHighlight: shown = ['*'], attributesToSnippet: cut = [] } = given
   const lengths = new Map(
@@ -43,12 +43,12 @@ export function highlightsOf(hit: object, sought: readonly string[], given: Mark
   }
 }
 
-/** Words of a snippet; Algolia's default. */
+/** Algolia's default. */
 const SNIPPET = 10
 
 const isNamed = (names: readonly string[], name: string) => names.includes('*') || names.includes(name)
 
-/** The hit's texts in the same shape, named by path, such as `creator.name`. */
+/** By path, such as `creator.name`. */
 function markedOf<T extends object>(
   of: object,
   make: (name: string, text: string) => T | null,

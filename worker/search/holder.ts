@@ -1,4 +1,4 @@
-/** The index is in the database SEARCH, or at the hosted provider if configured (decision 15). */
+/** SEARCH, or the hosted provider if configured (decision 15). */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import type { SearchResult, Question } from '#worker/search/question.ts'
@@ -9,9 +9,8 @@ export interface Holder {
   put(reading: Reading): Promise<void>
   /** @param asOf the change number when they were found to be hidden or deleted */
   remove(kind: SearchIndex, ids: readonly string[], asOf: number): Promise<void>
-  /** Removes these users and everything they created. */
+  /** With everything they created. */
   removeOf(creatorIds: readonly string[], asOf: number): Promise<void>
-  /** Indexed ids with their names. */
   known(kind: SearchIndex, ids: readonly string[]): Promise<Map<string, string>>
   clear(): Promise<void>
 }

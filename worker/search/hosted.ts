@@ -1,7 +1,4 @@
-/**
- * The index at the hosted provider, through the API that we also answer ourselves. Its search key is public, so no text
- * for members is in it.
- */
+/** Its search key is public, so no text for members is in it. */
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search.ts'
@@ -27,7 +24,7 @@ const Objects = z.object({
   results: z.array(z.object({ objectID: z.string(), name: z.string() }).nullable()),
 })
 
-/** Entities are objects of an index per kind; filters use their list `facets`. */
+/** An index per kind; filters use the list `facets`. */
 export function hosted(env: Env): Holder {
   const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
   return {
@@ -160,7 +157,7 @@ async function write(env: Env, requests: readonly object[]): Promise<void> {
   if (requests.length) await call(env, '/1/indexes/*/batch', { requests })
 }
 
-/** @throws OutsideUnavailable if the provider does not accept it; the work is repeated later */
+/** @throws OutsideUnavailable if the provider does not accept it */
 async function call(
   env: Env,
   path: string,

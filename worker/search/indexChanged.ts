@@ -13,10 +13,7 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/**
- * Reads a write's entities again, and removes those no longer visible.
- * @param tags of a write (decision 2). Repeating it is harmless.
- */
+/** Removes entities no longer visible. @param tags of a write (decision 2). Repeating it is harmless. */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)
@@ -31,10 +28,10 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   const shown = new Set(reading.documents.map(({ objectId }) => objectId))
   const gone = ids.filter((id) => !shown.has(id))
   await index.remove(kind, gone, reading.asOf)
-  // A hidden user's creations are hidden too, and reappear with the user.
+  // A hidden user's creations reappear with the user.
   if (kind === 'user') await index.removeOf(gone, reading.asOf)
   if (!known) return
-  // Stories written with others stay, but without the hidden user's name.
+  // Co-written stories stay, without the hidden user's name.
   for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
     // Stories are also found by these names.

@@ -1,11 +1,10 @@
 import { withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
 
-/** Frequent words, which show what a text is about; computed once when it is stored. */
 const MOST = 40
 /** Shorter words are mostly grammar. */
 const LEAST_CHARACTERS = 4
 const LEAST_TIMES = 3
-/** A keyword's frequency in long texts: at least once in this many words. */
+/** In long texts: at least once in this many words. */
 const PER_WORDS = 250
 
 /** @returns the words in lower case, the most frequent first */
