@@ -40,7 +40,7 @@ const itemsRead = (name: string, condition: SQL) =>
 const isQueued = sql`${catalogItems.archivedAt} is null`
 const itemsOfCatalog = itemsRead('itemsOfCatalog', sql`${isQueued} and ${isListed()}`)
 
-/** The filters of the library (R512): the owner sees every story that is readable by its address. */
+/** R512: the owner sees every story that is readable by its address. */
 const ownItems: Record<LibraryFilter, ReturnType<typeof itemsRead>> = {
   SAVED: itemsRead('ownItemsSaved', sql`${isQueued} and ${isReadable()}`),
   ARCHIVED: itemsRead('ownItemsArchived', sql`${catalogItems.archivedAt} is not null and ${isReadable()}`),
@@ -55,7 +55,7 @@ const ownItems: Record<LibraryFilter, ReturnType<typeof itemsRead>> = {
   ),
 }
 
-/** A list's stories in its owner's order, with notes. Other readers do not see unlisted, removed and archived ones. */
+/** Only the owner sees unlisted, removed and archived ones. */
 export async function listCatalogItems(
   ctx: Context,
   { id: catalogId, creator }: { id: string; creator: { id: string } },

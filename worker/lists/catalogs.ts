@@ -30,11 +30,7 @@ const catalogById = read('catalogById', catalogShape, (query) =>
     .where(sql`${catalogs.id} = ${param('id')} and ${maySeeList}`),
 )
 
-/**
- * A list that is public or the viewer's own.
- * @param id its id, or the slug of one of the three predefined lists, which needs the owner (D12): the viewer if no
- * name is given
- */
+/** @param id or the slug of a predefined list, which needs the owner (D12): the viewer if no name is given */
 export async function findCatalog(
   ctx: Context,
   { id, username }: { id: string; username?: string | null },
@@ -56,7 +52,7 @@ function seen(ctx: Context, row: CatalogRow | null): CatalogRow | null {
   return row
 }
 
-/** The predefined lists exist for their owner from the start; the first story creates the row. */
+/** They exist from the start; the first story creates the row. */
 const ownPredefined = read(
   'ownPredefinedCatalog',
   {
@@ -90,7 +86,7 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
     .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()} and ${isInLists()}`),
 )
 
-/** The public ones of these lists, in no order. */
+/** Only public ones, in no order. */
 export const findCatalogs = (ctx: Context, ids: readonly string[]): Promise<CatalogRow[]> =>
   ctx.db.all(catalogsByIds, { ids })
 
@@ -102,7 +98,7 @@ interface CatalogQuery {
 
 const ANY = { type: null, visibility: null }
 
-/** Filters by visibility and type. Series have a separate tab, so they must be requested. */
+/** Series have a separate tab, so they must be requested. */
 const asked = sql`case when ${param('type')} is null then ${catalogs.type} <> 'SERIES' else ${catalogs.type} = ${param('type')} end
   and ${hasAskedVisibility}`
 
@@ -118,7 +114,7 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
     .limit(param('limit')),
 )
 
-/** A user's public lists, last changed first. */
+/** Last changed first. */
 export async function listCatalogs(
   ctx: Context,
   userId: string,
@@ -129,11 +125,11 @@ export async function listCatalogs(
   return pageOf(rows, size, ({ updatedAt, id }) => [updatedAt, id])
 }
 
-/** Public lists before locked and private ones, then by their last change (R226, D72), as one number. */
+/** R226, D72: public lists first, then by last change, as one number. */
 const BELOW_PUBLIC = 1e14
 const shelf = sql`(updated_at - (not ${hasPublicVisibility()}) * ${sql.raw(String(BELOW_PUBLIC))})`
 
-/** A person has few lists: their ids are sorted, and only one page's cards are read. */
+/** A person has few lists: ids are sorted, and only one page's cards are read. */
 const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
   query
     .from(catalogs)
@@ -148,7 +144,6 @@ const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
     .orderBy(sql`own.shelf desc, own.own_id desc`),
 )
 
-/** All lists of the viewer. */
 export async function listOwnCatalogs(
   ctx: Context,
   userId: string,

@@ -49,7 +49,7 @@ export async function removeItem(
   })) as ItemFailure | null
 }
 
-/** Null once the note on a story is written; '' removes it. */
+/** Null on success; '' removes the note. */
 export async function noteItem(
   ctx: Context,
   catalogId: string,
@@ -70,10 +70,10 @@ export async function noteItem(
 
 const MOVE = { ...OF_ITEMS, verb: 'moveCatalogItem' } as const
 
-/** Attempts to plan a move, in case other changes intervene. */
+/** Other changes may intervene. */
 const TRIES = 3
 
-/** Moves a story by a number of stories that the owner sees, towards the start if `by` is negative. Null on success. */
+/** By stories that the owner sees, towards the start if `by` is negative. Null on success. */
 export async function moveItem(
   ctx: Context,
   catalogId: string,

@@ -8,7 +8,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Deletes a list with its items, followers and claps; moves a sequence or series to the trash. Null on success. */
+/** A sequence or series moves to the trash. Null on success. */
 export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
   if (id.startsWith('predefined:')) return failure('Forbidden', copy.lists.predefined)
   const isGone = sql`exists (select 1 from catalogs where id = ${id} and not ${isOrdered()})`
@@ -25,7 +25,7 @@ export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailu
   })) as ListFailure | null
 }
 
-/** Restores a sequence or series from the trash. Null on success. */
+/** Null on success. */
 export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
   return (await changeList(ctx, id, {
     verb: 'undeleteCatalog',
@@ -36,7 +36,7 @@ export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFai
   })) as ListFailure | null
 }
 
-/** Deletes lists permanently after 14 days in the trash. @returns how many */
+/** After 14 days in the trash. @returns how many */
 export async function emptyTrashOfLists({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
   const old = `select id from catalogs where deleted_at is not null and deleted_at <= ?1 order by deleted_at limit ${A_RUN}`

@@ -20,9 +20,7 @@ interface CatalogEdit {
   isUnlisted?: boolean | null
 }
 
-/**
- * Null on success. Absent fields stay unchanged. Followers stay too, and see the list again once it is public again.
- */
+/** Null on success. Absent fields stay unchanged. Followers stay too. */
 export async function editCatalog(
   ctx: Context,
   id: string,

@@ -11,10 +11,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import type { ListFailure } from '#worker/lists/ownList.ts'
 
-/**
- * Follows or unfollows a list. Null on success. A list that is no longer public can still be unfollowed. No page is
- * purged.
- */
+/** Null on success. A list that is no longer public can still be unfollowed. No page is purged. */
 export async function setFollowingCatalog(
   ctx: Context,
   id: string,

@@ -24,7 +24,7 @@ const followed = read(
       .limit(param('limit')),
 )
 
-/** The lists that a viewer follows, last followed first. Hidden lists reappear when they are public again. */
+/** Last followed first. Hidden lists reappear when they are public again. */
 export async function listFollowedCatalogs(
   ctx: Context,
   userId: string,

@@ -1,4 +1,4 @@
-/** Rows of a story in a list. They also update the list's number of stories, as recount.ts counts it. */
+/** They also update the list's number of stories, as recount.ts counts it. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -9,11 +9,10 @@ interface Item {
   postId: string
 }
 
-/** The condition of the item itself. */
 export const isItem = ({ catalogId, postId }: Item): SQL =>
   sql`catalog_id = ${catalogId} and entity_type = 'POST' and entity_id = ${postId}`
 
-/** Adds the story, or changes its state. Only the reading list puts the newest first. */
+/** Only the reading list puts the newest first. */
 export function putRows(item: Item, { isArchived = false, isFirst = false } = {}): SQL[] {
   const at = now()
   const archivedAt = isArchived ? at : null
@@ -35,7 +34,7 @@ export const removeRows = (item: Item): SQL[] => [
   changed(item.catalogId),
 ]
 
-/** Runs before the item changes: `counted` is 1 if it will count then. Only listed stories do. */
+/** Before the item changes: `counted` is 1 if it will count then. Only listed stories do. */
 const moveCount = (item: Item, counted: 0 | 1): SQL =>
   sql`update catalogs set items_count = items_count + ${counted}
       - (select count(*) from catalog_items where ${isItem(item)} and archived_at is null)

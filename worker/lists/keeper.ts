@@ -1,4 +1,3 @@
-/** Shared by all changes of the viewer's lists. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PredefinedListType } from '#schema/enums.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -9,16 +8,16 @@ import { isReadableAlone } from '#worker/permissions/story.ts'
 export const predefinedId = (userId: string, type: PredefinedListType): string =>
   `predefined:${userId}:${type}`
 
-/** The part of a guard that all changes of lists share, and the row that counts this one. */
+/** All changes of lists share this guard, and the row that counts the change. */
 export function keeping(viewerId: string, rateLimit: RateLimit): { guard: SQL; row: SQL } {
   const use = withinRateLimit({ rateLimit, by: viewerId })
   return { guard: sql`${isShownPersonOf(viewerId)} and ${use.guard}`, row: use.row }
 }
 
-/** The tag of the owner's pages if the list is public; no stored page shows others. */
+/** No stored page shows lists that are not public. */
 export const tagsOfList = (id: string): SQL =>
   sql`select 'user-' || creator_id as tag from catalogs where id = ${id} and ${hasPublicVisibility()}`
 
-/** Whether everyone with the story's address may read it. */
+/** Everyone with the story's address may read it. */
 export const isThere = (postId: unknown): SQL =>
   sql`exists (select 1 from posts story where story.id = ${postId} and ${isReadableAlone('story')})`

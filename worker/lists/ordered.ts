@@ -1,4 +1,4 @@
-/** Sequences and series: lists that are read in order (decision 137). */
+/** Sequences and series are read in order (decision 137). */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CatalogType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,7 +21,7 @@ export const isOrderedType = (type: CatalogType): boolean => type === 'SEQUENCE'
 export const isOrdered = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."type" in ('SEQUENCE', 'SERIES')`) as SQL<boolean>
 
-/** A listed story of the list's owner; in a sequence of staff anyone's. Other lists may hold any story. */
+/** Listed stories of the owner; in a sequence of staff anyone's. Other lists may hold any story. */
 export const mayHold = (catalogId: unknown, postId: unknown): SQL =>
   sql`exists (select 1 from catalogs holder join users keeper on keeper.id = holder.creator_id
     where holder.id = ${catalogId} and (not ${isOrdered('holder')}
@@ -53,7 +53,7 @@ const seriesOf: Record<YourSeriesFilter, ReturnType<typeof seriesRead>> = {
   deleted: seriesRead('yourDeletedSeries', sql`${catalogs.deletedAt} > ${param('since')}`),
 }
 
-/** The viewer's series, last changed first; null for visitors and unknown filters. */
+/** Null for visitors and unknown filters. */
 export async function yourSeries(
   ctx: Context,
   filterBy: string,
@@ -84,13 +84,12 @@ const deleted = read('yourDeletedSequences', catalogShape, (query) =>
     .limit(limits.catalogs.pageSize),
 )
 
-/** The viewer's sequences in the trash. */
 export async function deletedSequences(ctx: Context): Promise<CatalogRow[]> {
   const viewer = viewerOf(ctx)
   return viewer ? ctx.db.all(deleted, { viewerId: viewer.id, since: since() }) : []
 }
 
-/** One author's newest matches: their titles are few enough to scan. */
+/** One author's titles are few enough to scan. */
 const toAdd = read('storiesToAdd', postShape, (query) =>
   fromPosts(query)
     .innerJoin(postAuthors, eq(postAuthors.postId, posts.id))
@@ -104,7 +103,7 @@ const toAdd = read('storiesToAdd', postShape, (query) =>
     .limit(limits.catalogs.pageSize),
 )
 
-/** Stories of the viewer that the list does not have yet. */
+/** Only stories that the list does not have yet. */
 export async function storiesToAdd(
   ctx: Context,
   { catalogId, term }: { catalogId: string; term?: string | null },

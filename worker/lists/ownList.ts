@@ -1,4 +1,4 @@
-/** Changes one of the viewer's lists, with the right, the rate limit, the purge, and the reason for a refusal. */
+/** With the right, the rate limit, the purge, and the reason for a refusal. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -25,7 +25,7 @@ interface Change {
   isOfItems?: true
   /** The added story. */
   puts?: string
-  /** The list must be in the trash; every other change requires the opposite. */
+  /** Every other change requires the opposite. */
   isInTrash?: true
   /** Replaces the list's own tags. */
   tags?: SQL
@@ -63,7 +63,7 @@ export async function changeList(
   return guard ? 'guard' : failure('TooManyRequests', copy.lists.tooMany)
 }
 
-/** Null if the list does not exist or another user's list is not public: the caller cannot know which (A2). */
+/** Null also if another user's list is not public: the caller cannot know which (A2). */
 const standing = read(
   'listStanding',
   {

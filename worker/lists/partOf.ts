@@ -1,4 +1,3 @@
-/** The sequence or series that a story is read in, with its neighbours. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { readParam } from '#schema/routes/params.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
@@ -19,7 +18,7 @@ export interface PartStoryRow {
   collectionSlug: string | null
 }
 
-/** One step along the list's order, skipping unlisted stories. */
+/** Skips unlisted stories. */
 const beside = (isBefore: boolean) =>
   sql<string | null>`(select json_object('id', p.id, 'slug', p.slug, 'title', p.title, 'language', p.language,
       'username', (select username from users u where u.id = p.creator_id),
@@ -60,7 +59,7 @@ const ofSequence = partRead(
   sql`${catalogs.type} = 'SEQUENCE' and ${param('name')} in (${catalogs.id}, ${catalogs.slug}) and ${maySeeList}`,
 )
 
-/** The sequence with this address, else the last changed public series; null if the story is in neither. */
+/** Else the last changed public series; null if the story is in neither. */
 export async function partOf(ctx: Context, postId: string, sequenceSlug?: string | null) {
   const row = sequenceSlug
     ? await ctx.db.first(ofSequence, {

@@ -1,4 +1,4 @@
-/** `/p/{postId}/state`: the viewer's state of a story, as JSON. */
+/** As JSON. */
 import type { Handler } from '#worker/handler.ts'
 import { findReadingState } from '#worker/lists/reading/history.ts'
 import { listSavedPosts } from '#worker/lists/savedPosts.ts'
@@ -25,6 +25,6 @@ export const showPostState: Handler = async (ctx, _, { params }) => {
   })
 }
 
-/** `/p/{postId}/state/read`: a GET changes no state (D19), and redirects to the story. */
+/** A GET changes no state (D19), and redirects to the story. */
 export const showStoryOfState: Handler = (_, __, { params }) =>
   redirectTo(path('ShowPost', { postId: params.postId! }), 302)

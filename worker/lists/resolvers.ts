@@ -88,7 +88,7 @@ export const listResolvers: ListResolvers = {
     isFollowing: ({ id }, _, ctx) => isFollowingCatalog(ctx, id),
     items: async (catalog, { paging, filter }, ctx) => {
       const viewer = viewerOf(ctx)
-      // Its stories are derived from the viewer's reading, not stored as items.
+      // Derived from the viewer's reading, not stored as items.
       if (viewer && catalog.id === predefinedId(viewer.id, 'CURRENTLY_READING')) {
         return { items: (await listBegun(ctx, viewer.id)).rows, pagingInfo: { next: null } }
       }
@@ -100,7 +100,7 @@ export const listResolvers: ListResolvers = {
 
 const toConnection = ({ rows, next }: Page<CatalogRow>) => ({ catalogs: rows, pagingInfo: { next } })
 
-/** The slug of a predefined list, derived from its id (D71). */
+/** Derived from its id (D71). */
 function predefinedSlug({ id }: CatalogRow) {
   const type = /^predefined:[^:]+:(\w+)$/.exec(id)?.[1]
   return PredefinedListSlug[PredefinedListType.findIndex((known) => known === type)] ?? null

@@ -19,7 +19,7 @@ const picturesJson = sql<string>`(
         where ${isListed('p')} and p.preview_image_id is not null
         order by item.position limit ${SHOWN}) picture)`
 
-/** A list with its owner, as on a card. */
+/** With its owner, as on a card. */
 export const catalogShape = {
   id: catalogs.id,
   type: catalogs.type,
@@ -43,6 +43,6 @@ export const catalogShape = {
 }
 
 export type CatalogRow = RowOf<typeof catalogShape> & {
-  /** Paging and order that a query requested for the list's responses (R415). */
+  /** A query's arguments for the list's responses (R415). */
   asked?: { paging?: Paging | null; sortType?: PostSort | null }
 }

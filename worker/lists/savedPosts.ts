@@ -7,7 +7,7 @@ import { predefinedId } from '#worker/lists/keeper.ts'
 import { isUnlocked } from '#worker/permissions/list.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 
-/** The reading-list states of a page's stories, in one statement. */
+/** One statement for a page's stories. */
 export async function listSavedPosts(
   ctx: Context,
   postIds: readonly string[],
@@ -35,7 +35,7 @@ const saved = read(
       ),
 )
 
-/** The viewer's own lists except the reading list, last changed first. */
+/** Except the reading list, last changed first. */
 export async function listChoices(ctx: Context, postId: string) {
   const userId = ctx.caller?.viewer?.id
   if (!userId) return []

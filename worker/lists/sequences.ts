@@ -1,4 +1,4 @@
-/** Sequences: public lists that are read in order, each with a separate address. */
+/** Public lists that are read in order, each with a separate address. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { readParam } from '#schema/routes/params.ts'
@@ -27,7 +27,7 @@ export const findSequence = (ctx: Context, slug: string): Promise<CatalogRow | n
   return ctx.db.first(id ? byId : bySlug, { name: id ?? slug, ...sightOf(ctx) })
 }
 
-/** The library shows them on one page, because there are few; ordered by address, which is indexed. */
+/** Few enough for one page; ordered by address, which is indexed. */
 const sequences = read('sequences', catalogShape, (query) =>
   query
     .from(catalogs)
@@ -49,7 +49,7 @@ const item = read('storyOfSequence', { id: catalogItems.entityId }, (query) =>
     .limit(1),
 )
 
-/** `/s/{sequenceSlug}/{postId}`: whether the story is part of the sequence; if not, the page is not found. */
+/** Otherwise the page is not found. */
 export async function checkSequence(
   ctx: Context,
   params: Readonly<Record<string, string>>,

@@ -13,10 +13,7 @@ import { commit } from '#worker/platform/write.ts'
 
 export type SaveFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/**
- * Sets a story's state in the viewer's reading list. Null on success, and when removing a story that has gone.
- * Idempotent, so simultaneous presses count once.
- */
+/** Null on success, and when removing a story that has gone. Idempotent, so simultaneous presses count once. */
 export async function setReadingListState(
   ctx: Context,
   postId: string,

@@ -1,4 +1,4 @@
-/** `/…/share/{channel}`: redirects to the channel with the address of a list or sequence (R065). */
+/** R065. */
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'

@@ -4,10 +4,7 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/**
- * Lets staff make a list private, or public again. Null on success.
- * @param rows of the same batch
- */
+/** By staff. Null on success. @param rows of the same batch */
 export async function showList(
   writer: Writer,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Clears the viewer's reading history, with place and progress. That a story was read stays stored, so the feed does
- * not offer it again.
- */
+/** That a story was read stays stored, so the feed does not offer it again. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'

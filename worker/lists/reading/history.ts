@@ -1,4 +1,3 @@
-/** A viewer's reading history, and the stories to resume. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -74,7 +73,7 @@ const state = read(
 export const findReadingState = (ctx: Context, userId: string, postId: string) =>
   ctx.db.first(state, { userId, postId })
 
-/** Started but unfinished stories among the last read: the list "Resume reading". */
+/** Started but unfinished: the list "Resume reading". */
 const begun = read('begunStories', entryShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -89,7 +88,7 @@ const begun = read('begunStories', entryShape, (query) =>
     .limit(param('limit')),
 )
 
-/** As items of a list, without notes and in one page. */
+/** Without notes and in one page. */
 export async function listBegun(ctx: Context, userId: string): Promise<Page<CatalogItemRow>> {
   const rows = await ctx.db.all(begun, {
     userId,

@@ -12,7 +12,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** In UTC for all viewers, because the server does not know their time zones. */
+/** UTC, because the server does not know time zones. */
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
 
 const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
@@ -23,10 +23,7 @@ const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
     .limit(param('limit')),
 )
 
-/**
- * How many member-only stories a viewer without membership can still open in this calendar month (D52). Null for
- * members.
- */
+/** In this calendar month (D52). Null for members. */
 export async function readMetering(ctx: Context, viewer: Pick<Viewer, 'id' | 'mediumMemberAt'>) {
   if (viewer.mediumMemberAt !== null) return null
   const limit = limits.meter.freeStories

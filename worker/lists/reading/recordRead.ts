@@ -12,10 +12,7 @@ import { writeRows } from '#worker/platform/write.ts'
 /** A paragraph's anchor. */
 const NAME = /^[0-9a-f]{4}$/
 
-/**
- * Stores where the viewer stopped reading a story, and whether they ever reached its end. Null on success, and while
- * the history is paused.
- */
+/** Null on success, and while the history is paused. */
 export async function recordRead(
   ctx: Context,
   postId: string,
