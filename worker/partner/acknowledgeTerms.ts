@@ -5,7 +5,7 @@ import { theViewer } from '#worker/identity/theViewer.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Stores that the writer saw the new terms and continued (R219, R308, R431, D82). Null on success. */
+/** R219, R308, R431, D82. Null on success. */
 export async function acknowledgeTerms(ctx: Context, userId: string, flag: string) {
   if (theViewer(ctx).id === userId && flag !== PP_TERMS_ACKNOWLEDGEMENT) {
     return failure('BadRequest', copy.unknownFlag)

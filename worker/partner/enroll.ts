@@ -1,6 +1,6 @@
 /**
- * Enrolment in steps. Each is one statement that checks the earlier steps again, so none can be skipped (R099). Joining
- * and leaving change the user, the partner, the earning days and the reasons of locked stories in one batch.
+ * Each step is one statement that checks the earlier steps again (R099). Joining and leaving change user, partner,
+ * earning days and locked stories in one batch.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
@@ -19,7 +19,7 @@ import { findUser } from '#worker/users/users.ts'
 
 const done = () => as('MutationSuccess', { success: true })
 
-/** The requirements that an applicant does not meet. */
+/** Those not met. */
 export async function missingOf(ctx: Context, viewer: Viewer): Promise<PartnerRequirement[]> {
   const user = await findUser(ctx, { id: viewer.id })
   const { stories, followers } = limits.partner
@@ -70,7 +70,7 @@ export async function acceptTerms(ctx: Context, isAccepted: boolean | null | und
   return isChanged ? done() : failure('Conflict', copy.stepFirst('country'))
 }
 
-/** Taxes and the payout account can follow later, but are required for payouts. */
+/** Taxes and the payout account can follow later. */
 export async function enroll(ctx: Context) {
   const applicant = theViewer(ctx)
   const { id } = applicant

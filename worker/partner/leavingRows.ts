@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { endEarning } from '#worker/partner/enroll.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * Rows that delete a writer with their account, except for the ledger's entries and the tax documents of earlier
- * payouts, which tax law requires.
- */
+/** Tax law requires the ledger's entries and the tax documents of earlier payouts. */
 export const withoutPartner = (userId: string): SQL[] => [
   endEarning(userId, now()),
   sql`update partners set enrolled_at = null where user_id = ${userId}`,

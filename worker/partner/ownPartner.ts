@@ -2,7 +2,7 @@ import { EnrollmentStep, type EnrollmentStep as Step } from '#schema/partner.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { partnerOf, type PartnerRow } from '#worker/partner/rows.ts'
 
-/** The signed-in writer; `partner` is null if they never started to enrol. */
+/** `partner` is null if they never started to enrol. */
 export interface OwnPartnerRow {
   viewer: Viewer
   partner: PartnerRow | null
@@ -13,7 +13,7 @@ export async function ownPartner(ctx: Context): Promise<OwnPartnerRow | null> {
   return viewer ? { viewer, partner: await partnerOf(ctx, viewer.id) } : null
 }
 
-/** The completed steps of enrolment, in order. */
+/** In order. */
 export function stepsDone(partner: PartnerRow | null): Step[] {
   if (!partner) return []
   const isDone: Record<Step, boolean> = {

@@ -1,4 +1,3 @@
-/** Handlers of Stripe's events about writers. */
 import type { OtherEvents } from '#worker/membership/takeEvent.ts'
 import { openDb } from '#worker/platform/db.ts'
 

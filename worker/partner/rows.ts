@@ -27,7 +27,7 @@ const partnerShape = {
   forfeitedAt: partners.forfeitedAt,
   internallyForfeitedAt: partners.internallyForfeitedAt,
   createdAt: partners.createdAt,
-  /** Closing times of the latest months, by month. */
+  /** For the latest months, by month. */
   closedMonths: sql<string>`(select json_group_object(${ledgerMonths.month}, ${ledgerMonths.closedAt}) from ${ledgerMonths}
     where ${ledgerMonths.month} >= ${param('sinceMonth')} and ${ledgerMonths.closedAt} is not null)`,
 }

@@ -8,7 +8,7 @@ import { logError } from '#worker/platform/log.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
-/** `/stripe/finish`: the return from Stripe's onboarding, perhaps unfinished (R088). Reads the account first. */
+/** The return from Stripe's onboarding, perhaps unfinished (R088). Reads the account first. */
 export const finishStripe: Handler = async (ctx) => {
   const partner = await ownPartner(ctx)
   if (partner?.accountId) {
@@ -24,7 +24,7 @@ export const finishStripe: Handler = async (ctx) => {
   )
 }
 
-/** `/stripe/dashboard`: signs the writer in at Stripe once the account is set up there (R088). */
+/** Once the account is set up there (R088). */
 export const showStripeDashboard: Handler = async (ctx) => {
   const partner = await ownPartner(ctx)
   const setup = path('ShowPayoutSetup')

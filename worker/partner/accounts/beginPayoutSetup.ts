@@ -1,7 +1,4 @@
-/**
- * Opens Stripe's page for a writer's bank account. The idempotency key derives from the writer, so a second press and a
- * lost reply reach the same account (safety P5).
- */
+/** The idempotency key derives from the writer, so a second press and a lost reply reach the same account (safety P5). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -32,7 +29,7 @@ export async function beginPayoutSetup(ctx: Context) {
         refresh_url: MAIN_ORIGIN + path('ShowPayoutSetup'),
         return_url: MAIN_ORIGIN + path('FinishStripe'),
       },
-      // Each press needs a new link, which works once.
+      // A link works once.
       { idempotencyKey: `accountLink:${newId()}` },
     )
     return as('PayoutSetup', { url })

@@ -1,4 +1,3 @@
-/** Reads the state of a writer's payout account from Stripe. */
 import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { PayoutAccountState } from '#schema/partner.ts'

@@ -12,7 +12,7 @@ import type { PartnerRow } from '#worker/partner/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
 
-/** A writer's months, from the current one back to the start of enrolment. */
+/** From the current month back to the start of enrolment. */
 export function monthsOf({ createdAt, closedMonths }: PartnerRow) {
   const current = monthOf(now())
   const first = Math.max(monthOf(createdAt), current - limits.partner.months + 1)
@@ -30,8 +30,8 @@ export function monthsOf({ createdAt, closedMonths }: PartnerRow) {
 const closedIn = (json: string) => JSON.parse(json) as Record<string, number | undefined>
 
 /**
- * Null if the month is not closed, because some fees may not be divided yet.
- * @param name like '2026-10'; null for the last closed one
+ * Null if the month is not closed: some fees may not be divided yet. @param name like '2026-10'; null for the last
+ * closed one
  */
 export async function earningsOf({ db }: Context, partner: PartnerRow, name: string | null | undefined) {
   const { userId } = partner
@@ -51,7 +51,7 @@ export async function earningsOf({ db }: Context, partner: PartnerRow, name: str
   }
 }
 
-/** The last closed month and the one before it, which may have no earnings. */
+/** Either may have no earnings. */
 export async function recentMonths({ db }: Pick<Context, 'db'>, partner: PartnerRow) {
   const last = monthsOf(partner).find(({ closedAt }) => closedAt !== null)
   if (!last) return []
@@ -76,10 +76,10 @@ export async function listPayouts({ db }: Context, userId: string, paging: Pagin
   return { payouts: shown, pagingInfo: { next } }
 }
 
-/** Payouts: more years than anyone will ask for, at one a month. */
+/** More years than anyone will ask for, at one a month. */
 const MOST = 240
 
-/** Payouts by year, by the day on which Stripe accepted them (UTC). */
+/** By the day on which Stripe accepted them (UTC). */
 export async function payoutYears({ db }: Context, userId: string) {
   const { values } = keyset()
   const rows = await db.all(payoutsOfWriter, { userId, ...values, limit: MOST })

@@ -9,7 +9,7 @@ import { param, read, type RowOf } from '#worker/platform/read.ts'
 const isOfMonth = () =>
   sql`${storyEarnings.writerId} = ${param('userId')} and ${storyEarnings.month} = ${param('month')}`
 
-/** All stories of a writer together, by day: at most 31 rows. */
+/** All stories together: at most 31 rows. */
 export const earningsByDay = read(
   'earningsByDay',
   {
@@ -41,7 +41,7 @@ export const earningsByMonth = read(
       .limit(2),
 )
 
-/** The stories that earned most, each with its days. */
+/** Each with its days. */
 export const earningsByStory = read(
   'earningsByStory',
   {

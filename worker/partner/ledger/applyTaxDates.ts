@@ -1,6 +1,6 @@
 /**
- * The consequences of a missing tax document (D61): after the first deadline stories stop earning, and on the day of
- * forfeit the balance goes to the platform. Documents under review have none.
+ * D61: after the first deadline stories stop earning, and on the day of forfeit the balance goes to the platform. Not
+ * for documents under review.
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'

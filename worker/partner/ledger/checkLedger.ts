@@ -1,4 +1,4 @@
-/** Checks the books, for staff (worker/admin/revenue) and tests. Each check walks whole tables. */
+/** For staff (worker/admin/revenue) and tests. Walks whole tables. */
 import { divideFees } from '#worker/partner/ledger/divideFees.ts'
 import { readingsIn } from '#worker/partner/ledger/closeMonths.ts'
 import {
@@ -12,11 +12,11 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export interface LedgerCheck {
-  /** The sum of all entries, in cents: 0. */
+  /** All entries, in cents: 0. */
   sum: number
-  /** Transfers with a sum other than 0. */
+  /** With a sum other than 0. */
   unbalanced: number
-  /** Writers with a balance that differs from the ledger. */
+  /** From the ledger. */
   differing: number
 }
 
@@ -41,10 +41,7 @@ export interface MonthDifference {
 
 const A_STEP = 200
 
-/**
- * Recomputes a closed month from the fees and the reading.
- * @returns the differences, to the cent
- */
+/** @returns the differences, to the cent */
 export async function recomputeMonth(
   db: Pick<Db, 'all' | 'first'>,
   month: number,

@@ -1,7 +1,4 @@
-/**
- * Reads reversals of payouts and the state of accounts again once a day: a lost event leaves the books wrong for a day
- * at most (safety P5).
- */
+/** Once a day: a lost event leaves the books wrong for a day at most (safety P5). */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { accountsToCheck, payoutsToCheck } from '#worker/partner/ledger/payouts.ts'

@@ -1,6 +1,6 @@
 /**
- * Closes the ledger's months in order, a few days after their end. Each step is one batch that moves the month's
- * cursor, so a step that dies or runs twice changes no amounts (decision 145).
+ * In order, a few days after their end. Each step is one batch that moves the month's cursor, so a repeated one
+ * changes no amounts (decision 145).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -23,7 +23,7 @@ import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Steps of a run, and payments of a step; the next minute continues. */
+/** The next minute continues. */
 const STEPS = 20
 const A_STEP = 200
 
@@ -72,7 +72,7 @@ function wholeMembers(periods: PeriodRow[]): PeriodRow[] {
   return isCut ? periods.filter(({ userId }) => userId !== last) : periods
 }
 
-/** The members' payments for the time before a moment, less the amounts of earlier months. */
+/** Less the amounts of earlier months. */
 function feesOf(periods: readonly PeriodRow[], before: number): FeeRow[] {
   const fees = new Map<string, number>()
   for (const period of periods)
@@ -80,7 +80,6 @@ function feesOf(periods: readonly PeriodRow[], before: number): FeeRow[] {
   return Array.from(fees, ([userId, fee]) => ({ userId, fee }))
 }
 
-/** The members' readings in a month. */
 export const readingsIn = (
   db: Pick<Db, 'all'>,
   month: number,
@@ -133,7 +132,7 @@ async function post(db: Db, month: MonthRow, periods: readonly PeriodRow[]): Pro
   )
 }
 
-/** After all fees are divided: the month's transfer, writers' balances, and who cannot be paid yet. */
+/** After all fees are divided. */
 async function finish(db: Db, month: MonthRow): Promise<void> {
   const at = now()
   const transfer = `month:${month.month}`

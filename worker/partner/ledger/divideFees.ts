@@ -8,12 +8,12 @@ export interface Divided {
   fees: (FeeRow & { earned: number })[]
 }
 
-/** One member's reading of a story on one day: a row for each author who earns from it. */
+/** A row for each author who earns from it. */
 type ReadDay = readonly ReadingRow[]
 
 /**
- * Divides each fee among the stories that the member read, by time; each story's part among its days, and each day's
- * among the authors, by their shares (decision 145). Without readings the fee stays with the platform.
+ * Each fee among the member's stories by time, each story's among its days, each day's among the authors by shares
+ * (decision 145). Without readings it stays with the platform.
  */
 export function divideFees(
   fees: readonly FeeRow[],

@@ -1,10 +1,10 @@
-/** Differences found by a check of the ledger, over whole tables or the rows of one month. Amounts are cents. */
+/** Over whole tables or one month's rows. Cents. */
 import type { CheckedLedger, CheckedMonth } from '#schema/revenue.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Database = Pick<Env, 'DB'>
 
-/** Transfers with a sum other than 0. */
+/** With a sum other than 0. */
 export const unbalancedTransfers = async ({ DB }: Database, limit: number) =>
   (
     await DB.prepare(
@@ -15,7 +15,7 @@ export const unbalancedTransfers = async ({ DB }: Database, limit: number) =>
       .all<CheckedLedger['transfers'][number]>()
   ).results
 
-/** Writers with a balance that differs from the ledger. */
+/** Their balance differs from the ledger. */
 export const differingWriters = async ({ DB }: Database, limit: number) =>
   (
     await DB.prepare(
@@ -28,7 +28,7 @@ export const differingWriters = async ({ DB }: Database, limit: number) =>
       .all<CheckedLedger['writers'][number]>()
   ).results
 
-/** Totals of a closed month that differ between the month, its rows and its transfer. */
+/** Between a closed month, its rows and its transfer. */
 export async function differingTotals({ DB }: Database, month: number): Promise<CheckedMonth['totals']> {
   const { results } = await DB.prepare(
     `select 'FEES' as "of", fees as month,

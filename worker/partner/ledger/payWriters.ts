@@ -1,7 +1,4 @@
-/**
- * Pays writers, at most once a month. The payout is written before Stripe is called, and its id is the idempotency key:
- * a call with a lost reply is repeated, and Stripe acts once (safety P5).
- */
+/** At most once a month. The payout is written before the call, and its id is the idempotency key (safety P5). */
 import { sql, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { limits } from '#schema/limits.ts'
@@ -44,7 +41,7 @@ export async function payWriters(env: Env, execution: Pick<ExecutionContext, 'wa
   }
 }
 
-/** Takes the balance; a concurrent run fails its guard. */
+/** A concurrent run fails its guard. */
 function begin(db: Db, { userId, accountId, balance, withheldPercent }: PayableRow, month: number) {
   const id = newId()
   const withheld = Math.floor((balance * withheldPercent) / 100)
@@ -67,7 +64,7 @@ function begin(db: Db, { userId, accountId, balance, withheldPercent }: PayableR
   )
 }
 
-/** The entries of one transfer, with a sum of 0. */
+/** With a sum of 0. */
 export const entries = (
   transfer: string,
   amounts: readonly (readonly [account: string, userId: string, amount: number])[],

@@ -12,7 +12,6 @@ const WORDS = {
 
 export type PayoutEmail = keyof typeof WORDS
 
-/** The email to a writer about the state of a payout. */
 export function payoutEmail(mainOrigin: string, name: PayoutEmail, cents: number): EmailContent {
   const row = name === 'PAYOUT_PAID' ? 'ShowPartnerDashboard' : 'ShowPayoutSetup'
   const { subject, text, link } = WORDS[name](formatPrice(cents))

@@ -17,7 +17,7 @@ const payoutShape = {
 }
 export type PayoutRow = RowOf<typeof payoutShape>
 
-/** Payouts without an answer from Stripe. */
+/** Without an answer from Stripe. */
 export const openPayouts = read('openPayouts', payoutShape, (query) =>
   query
     .from(payouts)
@@ -67,7 +67,7 @@ const payableShape = {
 }
 export type PayableRow = RowOf<typeof payableShape>
 
-/** Writers above the threshold who were not paid this month (`partners_payable`). */
+/** Above the threshold, not paid this month (`partners_payable`). */
 export const payableWriters = read('payableWriters', payableShape, (query) =>
   query
     .from(partners)

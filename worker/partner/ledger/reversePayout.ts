@@ -4,10 +4,7 @@ import { entries, type Paying, toWriter } from '#worker/partner/ledger/payWriter
 import { openProvider } from '#worker/payments/provider.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 
-/**
- * Returns the reversed part of a payout to the writer's balance. The total is read from Stripe, so parts and repeats
- * are counted once.
- */
+/** The total is read from Stripe, so parts and repeats are counted once. */
 export async function reversePayout(paying: Paying, transferId: string): Promise<void> {
   const payout = await paying.db.first(payoutOfTransfer, { transferId })
   if (!payout) return

@@ -46,7 +46,7 @@ const periodShape = {
 }
 export type PeriodRow = RowOf<typeof periodShape>
 
-/** Payments with a part in the month, in the order of members. */
+/** In the order of members. */
 export const periodsToPost = read('periodsToPost', periodShape, (query) =>
   query
     .from(paidPeriods)
@@ -64,7 +64,7 @@ export const periodsToPost = read('periodsToPost', periodShape, (query) =>
 const feeShape = { userId: memberFees.userId, fee: memberFees.fee }
 export type FeeRow = RowOf<typeof feeShape>
 
-/** The fees of a closed month, in the order of members. */
+/** In the order of members. */
 export const feesOfMonth = read('feesOfMonth', feeShape, (query) =>
   query
     .from(memberFees)
@@ -73,10 +73,10 @@ export const feesOfMonth = read('feesOfMonth', feeShape, (query) =>
     .limit(param('limit')),
 )
 
-/** An author with a share of the story's earnings; its creator if no shares are stored. */
+/** The creator if no shares are stored. */
 const writerId = sql<string>`coalesce(${authorShares.userId}, ${readingSessions.creatorId})`
 
-/** The shares in effect in the month. */
+/** In effect in the month. */
 const latestShares = sql`(select max(from_month) from author_shares latest
   where latest.post_id = ${readingSessions.postId} and latest.from_month <= ${param('month')})`
 
@@ -84,14 +84,14 @@ const readingShape = {
   userId: sql<string>`${readingSessions.userId}`,
   postId: readingSessions.postId,
   writerId,
-  /** A weight, relative to the sum of all shares. */
+  /** Relative to the sum of all shares. */
   share: sql<number>`coalesce(${authorShares.percent}, 1)`,
   day: readingSessions.day,
   ms: sql<number>`sum(${readingSessions.ms})`,
 }
 export type ReadingRow = RowOf<typeof readingShape>
 
-/** Members' reading of member-only stories, by story, day and author who earned from it on that day. */
+/** By story, day and author who earned from it on that day. */
 export const readingsOfMembers = read('readingsOfMembers', readingShape, (query) =>
   query
     .from(sql`json_each(${param('userIds')}) member`)
@@ -134,7 +134,7 @@ const earningShape = {
 }
 export type EarningRow = RowOf<typeof earningShape>
 
-/** All earnings of a month's stories, only for the check of a month. */
+/** Only for the check of a month. */
 export const earningsOfMonth = read('earningsOfMonth', earningShape, (query) =>
   query
     .from(storyEarnings)

@@ -1,4 +1,3 @@
-/** Tax documents for staff, by status. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'

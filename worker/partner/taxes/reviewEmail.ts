@@ -4,7 +4,6 @@ import { path } from '#schema/routes/paths.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** The email with the staff's decision about a tax document. */
 export function reviewEmail(mainOrigin: string, decision: TaxDecision, note: string): EmailContent {
   const { subject, text } = taxReviewEmails[decision]
   return {

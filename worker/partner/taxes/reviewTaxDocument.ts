@@ -34,10 +34,7 @@ const STATUS = { APPROVE: approved, HOLD: onHold, INVALID: invalid } as const sa
   number
 >
 
-/**
- * Lets staff approve a tax document, put it on hold, or ask for another one. Each is decided once, but one on hold can
- * still be decided. Null on success.
- */
+/** Each is decided once, but one on hold can still be decided. Null on success. */
 export async function reviewTaxDocument(
   writer: Writer & { env: Env },
   { documentId, ...given }: ReviewInput,
@@ -88,7 +85,7 @@ interface Hold {
   reason?: string | null
 }
 
-/** Holds or resumes a writer's payouts. Null on success. */
+/** Null on success. */
 export async function holdPayouts(writer: Writer, { username, isHeld, reason }: Hold) {
   const input = isHeld ? parsed(holdReason, reason ?? '') : { value: '' }
   if ('message' in input) return input

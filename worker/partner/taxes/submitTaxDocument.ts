@@ -22,8 +22,8 @@ interface TaxDocumentInput {
 }
 
 /**
- * Stores a writer's tax document, with a sealed number that is in no email or log (safety I4). Earlier documents are
- * replaced, except approved ones, because payouts were based on them.
+ * The number is sealed, and in no email or log (safety I4). Approved documents are kept, because payouts were based
+ * on them.
  */
 export async function submitTaxDocument(ctx: Context, given: TaxDocumentInput) {
   const applicant = theViewer(ctx)
