@@ -8,7 +8,7 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Hides the viewer's account and everything they wrote until they sign in again (showAccount.ts). */
+/** Until they sign in again (showAccount.ts). */
 export async function deactivateAccount(ctx: Context) {
   const owner = theViewer(ctx)
   // A stolen session must not be enough, because hiding ends all sessions.

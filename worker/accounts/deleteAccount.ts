@@ -24,9 +24,8 @@ import { withoutWords } from '#worker/accounts/wordsOfPerson.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
 /**
- * In one batch: deletes credentials, profile and all that belongs to it, moves stories to the trash, and hands over or
- * closes publications owned by this user only (decision 160). The username stays reserved; the email address may be
- * reused within D46's limits. Claps stay, because they are counts of other writers' stories.
+ * One batch; publications without another owner are handed over or closed (decision 160). The username stays
+ * reserved; the address may be reused within D46's limits. Claps stay: they are counts of other writers' stories.
  */
 export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
   const owner = theViewer(ctx)
@@ -83,7 +82,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   return failure('Forbidden', 'This account is being updated. Try again in a moment.')
 }
 
-/** Moves each story to the trash like deletePost.ts, and removes the user from other stories' bylines. */
+/** As deletePost.ts does; also leaves other stories' bylines. */
 function withoutStories(id: string, written: readonly string[]) {
   const posts = thesePosts(written)
   const at = now()
@@ -119,7 +118,7 @@ const READER_ROWS = [
   'private_notes',
 ]
 
-/** Anonymises figures that other writers' earnings depend on: still separate per reader, but without their identity. */
+/** Other writers' earnings depend on these figures: still separate per reader, but without their identity. */
 function withoutName(id: string): SQL[] {
   const other = newId()
   return [
@@ -136,7 +135,7 @@ const withoutPerson = (id: string) => [
   sql`delete from mastodon_accounts where user_id = ${id}`,
   sql`delete from notifications where user_id = ${id}`,
   sql`delete from notifications where actor_count < 2 and ${notifiedBy(id)}`,
-  // A notification about several users stays, in the name of the latest other one, without the first one's words.
+  // A notification about several users stays, in the name of the latest other one.
   sql`update notifications set detail = iif(actor_id = ${id}, '', detail), actor_count = actor_count - 1, actor_id = (select other.actor_id from notification_actors other
       where other.notification_id = notifications.id and other.actor_id <> ${id} order by other.created_at desc limit 1)
     where ${notifiedBy(id)}`,
@@ -161,13 +160,12 @@ const withoutPerson = (id: string) => [
   sql`delete from books where user_id = ${id}`,
   sql`delete from author_applications where user_id = ${id}`,
   sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,
-  // Earlier usernames of the user are already reserved under the same id.
+  // Earlier usernames are already reserved under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)
     select 'user', username, id, ${now()} from users where id = ${id}
     on conflict (kind, name) do update set entity_id = excluded.entity_id`,
   sql`delete from users where id = ${id}`,
-  // Last, after all uses are gone: marks pictures for the scheduled run, which deletes those that no other user has;
-  // the stories' pictures follow with the stories.
+  // Last, after all uses are gone: the scheduled run deletes pictures that no other user has.
   sql`update images set unused_since = 0 where uses = 0
     and id in (select image_id from user_pictures where user_id = ${id})
     and not exists (select 1 from user_pictures where image_id = images.id and user_id <> ${id})`,

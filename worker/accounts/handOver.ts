@@ -1,7 +1,4 @@
-/**
- * Hands over a leaving user's publications that have no other owner (decision 160): to the user offered the ownership,
- * else to the first editor; without one the publication is deleted. Notifies those affected.
- */
+/** Decision 160: to the user offered the ownership, else to the first editor; without one the publication is deleted. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -16,7 +13,7 @@ export interface Owned {
   heirId: string | null
 }
 
-/** A SELECT of the publications that only this user owns, with each next owner. */
+/** Each with its next owner. */
 const owned = (userId: unknown): SQL =>
   sql`(select own.collection_id as collection_id, (select next.user_id from collection_editors next
       join users u on u.id = next.user_id
@@ -40,7 +37,7 @@ const ownedAlone = read(
 export const readOwned = ({ db }: Pick<Writer, 'db'>, userId: string): Promise<Owned[]> =>
   db.all(ownedAlone, { userId })
 
-/** Holds while the same publications have this user as only owner, and the same next owners. */
+/** Unchanged since they were read. */
 export const isOwned = (userId: string, read: readonly Owned[]): SQL =>
   sql`(select json_group_array(json_array(collection_id, heir_id)) from ${owned(userId)})
     = ${JSON.stringify(read.map(({ collectionId, heirId }) => [collectionId, heirId]))}`
@@ -60,7 +57,7 @@ const inherit = (id: string, userId: string, heirId: string): SQL[] => [
   notify(heirId, 'COLLECTION_INHERITED', { detail: nameOf(id) }),
 ]
 
-/** Deletes it, and notifies its members and authors. */
+/** Notifies its members and authors. */
 const close = (id: string, userId: string): SQL[] => [
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select lower(hex(randomblob(6))), u.id, 'COLLECTION_CLOSED', ${nameOf(id)}, ${now()}, ${now()} from users u

@@ -1,7 +1,4 @@
-/**
- * Hides an account with everything it wrote, or shows it again: deactivated by its owner or suspended by staff. With
- * both, it stays hidden until both have ended.
- */
+/** Deactivated by its owner or suspended by staff; hidden until both have ended. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -12,19 +9,18 @@ import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker
 
 type Hiding = 'deactivated' | 'suspended'
 
-/** `unchanged` if already so; `busy` if its owner kept writing meanwhile. */
+/** `busy` if its owner kept writing meanwhile. */
 type HidingResult = 'done' | 'unchanged' | 'unknown' | 'busy'
 
 interface HidingChange {
   hiding: Hiding
   isHidden: boolean
-  /** The verb, for the log of purges. */
+  /** For the log of purges. */
   reason: string
-  /** More rows of the same batch. */
   rows?: readonly SQL[]
 }
 
-/** Hides profile and stories from pages, lists and counts, or shows them again; hiding ends every session. */
+/** Hiding ends every session. */
 export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
   const { hiding, isHidden, reason, rows = [] } = change
   // A story published at the same moment makes the guard fail.

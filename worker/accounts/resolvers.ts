@@ -22,7 +22,7 @@ import { asStaff } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure, failureAt } from '#worker/platform/results.ts'
 
-/** Includes hidden users: staff must find a suspended account too. */
+/** Staff must find a suspended account too. */
 const anyUserByName = read('anyUserByName', { id: users.id }, (query) =>
   query.from(users).where(eq(users.username, param('username'))),
 )

@@ -1,4 +1,3 @@
-/** The user that an account belongs to. */
 export interface AccountRow {
   id: string
 }

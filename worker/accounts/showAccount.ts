@@ -6,7 +6,7 @@ import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })
 
-/** Outbox work after signing in to a deactivated account: shows everything again. Idempotent; rejects to be retried. */
+/** After signing in to a deactivated account. Idempotent; rejects to be retried. */
 export const showAccount: OutboxWork = async (env, payload, _, begin) => {
   const { userId } = Payload.parse(payload)
   const late: Promise<unknown>[] = []

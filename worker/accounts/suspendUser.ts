@@ -10,10 +10,7 @@ interface Suspension {
   rows?: readonly SQL[]
 }
 
-/**
- * Hides an account from everyone, or shows it again (R014, safety I6). Suspended users can still sign in and then see
- * the reason. Null on success, else the failure.
- */
+/** R014, safety I6. Suspended users can still sign in and then see the reason. Null on success. */
 export async function suspendUser(writer: Writer, { userId, isSuspended, rows }: Suspension) {
   if (userId === writer.actor) return failure('Forbidden', 'You can’t suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'

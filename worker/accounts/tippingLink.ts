@@ -1,4 +1,4 @@
-/** The address where readers can tip a writer: a setting, shown under each of the writer's stories. */
+/** Shown under each of the writer's stories. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'

@@ -4,10 +4,7 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/**
- * Marks a user as a verified book author, or removes the mark with the books of their application; the profile of an
- * author shows their books (R009). Null on success.
- */
+/** A verified author's profile shows their books (R009). Null on success. */
 export async function verifyAuthor(
   writer: Writer,
   { userId, isBookAuthor }: { userId: string; isBookAuthor: boolean },
@@ -28,7 +25,7 @@ export async function verifyAuthor(
     : null
 }
 
-/** No mark any more, and none of the books of an application: it may have named one that is another's. */
+/** Also removes the application's books: it may have named another author's. */
 export const withdrawnRows = (userId: string): SQL[] => [
   sql`update users set is_book_author = 0, updated_at = ${now()} where id = ${userId}`,
   sql`delete from books where user_id = ${userId} and isbn <> ''`,

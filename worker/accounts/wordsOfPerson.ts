@@ -1,4 +1,4 @@
-/** Deletes what a user wrote to others, and their address in others' rows, with the account (V1). */
+/** V1. */
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Must run before the user's row is deleted, which has the addresses. */
@@ -17,7 +17,7 @@ export const withoutWords = (id: string): SQL[] => {
       where subject_id = ${id}`,
     sql`update submission_steps set text = '' where user_id = ${id}`,
     sql`delete from submission_comments where user_id = ${id}`,
-    // Answers to them have no one any more who could read them.
+    // No one could read the answers any more.
     sql`delete from private_notes where in_reply_to_id in (select id from private_notes where user_id = ${id})`,
     sql`delete from blogroll_entries where owner_id = ${id} or user_id = ${id}`,
     sql`delete from user_mutes where user_id = ${id}`,

@@ -4,7 +4,7 @@ import { type CacheTag, homeTag, savedTag, userTag } from '#worker/platform/cach
 import type { Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** The ids of everything a user wrote. Rarely used, so no index serves it. */
+/** Rarely used, so no index serves it. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
   return (await writer.db.all(everythingOf, { userId })).map(({ id }) => id)
 }
@@ -13,11 +13,11 @@ const everythingOf = read('everythingWritten', { id: posts.id }, (query) =>
   query.from(posts).where(eq(posts.creatorId, param('userId'))),
 )
 
-/** A guard: no post was added since the ids were read. */
+/** No post was added since the ids were read. */
 export const isEverythingBy = (userId: string, ids: readonly string[]): SQL =>
   sql`(select count(*) from posts where creator_id = ${userId}) = ${ids.length}`
 
-/** Adjusts the counts of users and publications they follow, and of their followers (see recount.ts). */
+/** Also of their followers (see recount.ts). */
 export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
   sql`update users set follower_count = follower_count + ${sign}
     where id in (select user_id from user_follows where follower_id = ${userId})`,
@@ -29,13 +29,12 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
     where id in (select tag_id from tag_follows where follower_id = ${userId})`,
 ]
 
-/** How many recent stories, followers and followed users have their pages purged; others update when they expire. */
+/** How many pages of each kind are purged; others update when they expire. */
 const SHOWN = 200
 
 /**
- * Cache tags of the pages that show a user or would show them again, including pages with counts that include them. At
- * most five terms, as D1 allows.
- * @param others additional tags
+ * Pages that show the user, or counts that include them. At most five terms, as D1 allows. @param others additional
+ * tags
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
   sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, savedTag, ...others])})

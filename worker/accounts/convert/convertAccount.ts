@@ -1,4 +1,4 @@
-/** `/m/account/convert/{token}`: the page of an imported author becomes their account (R106). */
+/** R106. */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -15,14 +15,14 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-/** The author and the address of a link; null if it is unknown, spent or expired. */
+/** Null if it is unknown, spent or expired. */
 export async function convertLink(ctx: Context, token: string) {
   const link = await readToken(ctx, token, 'convert')
   const user = link?.userId ? await userLoader.load(ctx, link.userId) : null
   return link?.email && user ? { email: link.email, user } : null
 }
 
-/** The press of the page. A link that is refused returns to it with the reason. */
+/** A refused link returns to the page with the reason. */
 export async function answerConvert(
   ctx: Context,
   _: URLSearchParams,
@@ -33,7 +33,7 @@ export async function answerConvert(
   return opened ? finish(ctx, opened) : seeOther(path('AcctConvert', { token }, { outcome: 'refused' }))
 }
 
-/** The link was emailed, so it proves the address: it is the account's, and the link is spent, in one batch. */
+/** The link was emailed, so it proves the address. One batch. */
 async function convertAccount(ctx: Context, token: string): Promise<SignedIn | null> {
   const link = await readToken(ctx, token, 'convert')
   if (!link?.email || !link.userId) return null

@@ -1,7 +1,6 @@
-/** People who came with imported stories: they have a page, and no way to sign in. */
+/** They came with imported stories, and cannot sign in. */
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Whether this person has neither an address nor any other way to sign in. */
 export const isUnclaimed = (userId: string): SQL =>
   sql`exists (select 1 from users where id = ${userId} and email is null and unverified_email is null)
     and not exists (select 1 from external_accounts where user_id = ${userId})

@@ -1,7 +1,6 @@
 /**
- * `POST /_/upload`: one picture in the field `file`. Scripts get its id and size (R121). With `use=avatar` the picture
- * becomes the viewer's, and the browser returns to the settings page. Not a form of schema/forms.ts, because those are
- * small, read whole and have a mutation. Origin and token are checked here, before and after reading several MB.
+ * One picture in the field `file` (R121); with `use=avatar` it becomes the viewer's. Not in schema/forms.ts, because
+ * those are small and have a mutation. Origin and token are checked before and after reading several MB.
  */
 import { pictureRules } from '#schema/actions/media.ts'
 import { userRules } from '#schema/actions/users.ts'
@@ -85,7 +84,7 @@ async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | 
   }
 }
 
-/** For scripts, with the messages that the page shows. */
+/** With the messages that the page shows. */
 const answerWith = (outcome: KeptPicture | Failure, status?: number): Response =>
   'message' in outcome
     ? jsonAnswer({ error: outcome.message }, status ?? statusOf(outcome))
