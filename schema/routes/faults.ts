@@ -1,12 +1,10 @@
-/** Checks a table of rows. Types ensure the same for this repository's table, but the build does not check types. */
+/** Types ensure the same for this repository's table, but the build does not check types. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
-/** The names of the existing functions and pages. */
 export interface Answers {
   handlers: readonly string[]
   earlyHandlers: readonly string[]
   pages: readonly string[]
-  /** Each form without scripts, with its row. */
   forms: readonly { name: string; row: string }[]
 }
 

@@ -1,4 +1,4 @@
-/** The table for the browser, without the server's columns. The client's build replaces rows.ts with it. */
+/** The client's build replaces rows.ts with this, without the server's columns. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 /** The browser's columns. */
@@ -17,11 +17,11 @@ export type BrowserRow = Pick<
   | 'auth'
 >
 
-/** Includes every row: the address of a row without a page must not be mistaken for a publication or story. */
+/** All rows: an address without a page must not be mistaken for a publication or story. */
 export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
   rows.map((row) => (isShown(row) ? shown(row) : serversOwn(row)))
 
-/** Whether the row has a page to show; all others belong to the server. */
+/** All others belong to the server. */
 export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): boolean =>
   page !== undefined && !unbuilt
 

@@ -3,7 +3,7 @@ import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 const auth = { service: 'auth' } as const
 const form = { ...auth, form: true } as const
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
-/** Parameters that a provider sends back through the browser. */
+/** A provider sends these back through the browser. */
 const callback = { handler: true, secrets: ['code', 'state'] } as const
 
 export const identity = [
@@ -22,8 +22,7 @@ export const identity = [
   page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
   page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
-  // These carry a session from the auth domain to another host, so both hosts answer them; the auth domain shows the
-  // page.
+  // Both hosts answer, as these carry a session to another host; the auth domain shows the page.
   redirect('AcctGlobalIdentity', '/m/global-identity', {
     ...form,
     handler: true,
@@ -37,7 +36,7 @@ export const identity = [
     secrets: ['token'],
   }),
   api('AcctToken', '/m/token', { ...form, handler: true, secrets: ['token'] }),
-  // The frame of a captcha, with its own policy.
+  // With its own policy.
   asset('ShowCaptcha', '/_/captcha', { query: ['appearance'], handler: true }),
   redirect('AcctLoginRedirect', '/m/login-redirect', {
     ...auth,
@@ -68,7 +67,7 @@ export const identity = [
   }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', handler: true }),
 
-  // Links in emails: the key is spent by a POST from the page, except for signing out (D19).
+  // The page spends the key by a POST, except for signing out (D19).
   page('AcctConvert', '/m/account/convert/{token}', { ...form, page: 'convert-account', secrets: ['token'] }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,
@@ -81,7 +80,7 @@ export const identity = [
     page: 'app-login',
     secrets: ['token'],
   }),
-  // Each host has its own session, which ends on that host; visitors are redirected home.
+  // Each host has its own session; visitors are redirected home.
   action('AcctSignout', '/m/signout/{xsrf}', {
     ...posted,
     auth: 'signed-in',

@@ -1,4 +1,3 @@
-/** Matches a path on a host to a row and its parameters. */
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouteTable } from '#schema/enums.ts'
 import { isPossibleDate, readParam } from '#schema/routes/params.ts'
@@ -8,7 +7,7 @@ import type { Route } from '#schema/routes/table.ts'
 
 export interface Match {
   row: Route
-  /** Decoded; ids without the words before them (D03), usernames without @. */
+  /** Ids without the words before them (D03), usernames without @. */
   params: Record<string, string>
 }
 
@@ -18,10 +17,7 @@ interface Entry {
   names: string[]
 }
 
-/**
- * Returns the most specific row (D01) that the path matches with valid parameters. Ignores doubled and trailing
- * slashes. Null if no row matches, and for a malformed escape.
- */
+/** The most specific row (D01). Ignores doubled and trailing slashes. Null also for a malformed escape. */
 export function match(table: RouteTable, pathname: string): Match | null {
   const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
   for (const [entry, found] of hits) {
@@ -31,10 +27,7 @@ export function match(table: RouteTable, pathname: string): Match | null {
   return null
 }
 
-/**
- * The path without trailing slashes; null if it has none (D13). GET and HEAD redirect there with their query. The
- * result never starts with two slashes, which browsers would read as another host.
- */
+/** Null if it has none (D13). Never starts with two slashes, which browsers would read as another host. */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
   return normalise(pathname)
@@ -50,9 +43,8 @@ function trieOf(table: RouteTable): TrieRouter<Entry> {
 }
 
 /**
- * On the main host every row, fixed segments first. On other hosts: the host's own rows without their first segment,
- * then table `all`, then own rows that start with a parameter, because the bare `/{postId}` comes after every fixed
- * path (D05).
+ * On other hosts: own rows without their first segment, then table `all`, then own rows that start with a parameter,
+ * because the bare `/{postId}` comes after every fixed path (D05).
  */
 function entriesOf(table: RouteTable): Entry[] {
   if (table === 'all') return bySpecificity(rows.flatMap((row) => entriesFor(row, row.path)))
@@ -88,7 +80,7 @@ function bySpecificity(entries: Entry[]): Entry[] {
 
 const ranks = (entry: Entry) => segmentsOf(entry.path).map(rankOf)
 
-/** Fixed segments first, then @{username}, then a parameter, then a parameter that may contain slashes. */
+/** Fixed segments, @{username}, a parameter, one that may contain slashes. */
 function rankOf(segment: string): number {
   if (!segment.includes('{')) return 0
   if (segment.startsWith('@')) return 1
@@ -97,10 +89,7 @@ function rankOf(segment: string): number {
 
 const holdsSlashes = (segment: string) => segment === '{assetPath}' || segment === '{rest}'
 
-/**
- * The path in the trie's syntax. Numbered parameters let paths of one shape share nodes. Parameters are whole segments
- * there, so `@` and a literal * must be part of a pattern.
- */
+/** Numbered parameters let paths of one shape share nodes. `@` and a literal * must be part of a pattern. */
 function patternOf(entry: Entry): string {
   let number = 0
   const segments = segmentsOf(entry.path).map((segment) => {
@@ -148,7 +137,7 @@ function decode(raw: string): string | null {
   }
 }
 
-/** Normalises a path: @ unescaped, no doubled or trailing slash. */
+/** @ unescaped, no doubled or trailing slash. */
 function normalise(pathname: string): string {
   const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
   if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain

@@ -1,4 +1,3 @@
-/** The viewer's stories, invitations, follows, mutes and reading. */
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 

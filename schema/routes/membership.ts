@@ -1,6 +1,6 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Signing in and paying happen on the main host; viewers also see their own membership and gifts. */
+/** On the main host; viewers also see their own membership and gifts. */
 const offer = { mainHostOnly: true, byViewer: true } as const
 const gift = offer
 const oneGift = { page: 'gift-membership', form: true, query: ['plan'], ...gift } as const

@@ -1,7 +1,4 @@
-/**
- * Names of all pages by layout: the 85 registered ones, and ours for routes without a registered name.
- * `client/pageImports.ts` has their pages; names without an entry are not built yet.
- */
+/** The 85 registered ones, and ours. Names without an entry in `client/pageImports.ts` are not built yet. */
 import type { PageLayout } from '#schema/enums.ts'
 
 const pagesByLayout = {

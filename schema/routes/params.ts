@@ -2,14 +2,14 @@ import { PredefinedListSlug } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { ParamRule } from '#schema/routes/row.ts'
 
-/** An id, optionally after words and a dash (D03, D12); the value is the id. */
+/** Optionally after words and a dash (D03, D12). */
 const entityId = limits.postId.form
 const plainId = new RegExp(`^[0-9a-f]{${limits.postId.length}}$`)
 
-/** A list's id, or the slug of one of the three predefined lists (D12). */
+/** An id, or a predefined list's slug (D12). */
 export const listOrPredefined = new RegExp(`${entityId.source}|^(${PredefinedListSlug.join('|')})$`)
 
-/** Rules that apply on every path; parameters without a rule accept any value. */
+/** Parameters without a rule accept any value. */
 const rules: Readonly<Record<string, ParamRule>> = {
   postId: entityId,
   inResponseToPostId: entityId,
@@ -36,7 +36,7 @@ const rules: Readonly<Record<string, ParamRule>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
 }
 
-/** Reads a decoded path segment by the row's own rule, else the parameter's; null if invalid. */
+/** By the row's own rule, else the parameter's; null if invalid. */
 export function readParam(name: string, value: string, own?: ParamRule): string | null {
   const rule = own ?? rules[name]
   if (!rule) return value
@@ -45,7 +45,7 @@ export function readParam(name: string, value: string, own?: ParamRule): string 
   return found && (found.slice(1).find((group) => group !== undefined) ?? found[0])
 }
 
-/** Whether year, month, day or date form an existing day (D10). True for paths without them. */
+/** An existing day (D10). True for paths without one. */
 export function isPossibleDate(params: Readonly<Record<string, string>>): boolean {
   const [year, month = '1', day = '1'] = params.date?.split('-') ?? [params.year, params.month, params.day]
   if (year === undefined) return true

@@ -1,4 +1,3 @@
-/** Builds addresses from a row's name and parameters. */
 import type { RouteTable } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import { type PathOf, type Route, type RouteName, routes } from '#schema/routes/table.ts'
@@ -7,29 +6,28 @@ export type PathParams = Readonly<Record<string, string | number | null | undefi
 /** Entries without a value are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** The parameters in a path; any parameters if the name is not one literal. */
+/** Any parameters if the name is not one literal. */
 export type ParamsOf<Name extends RouteName> =
   IsUnion<Name> extends true ? PathParams : Readonly<Record<NamesIn<PathOf<Name>>, PathParams[string]>>
 
-/** Optional if the path has no parameters. */
+/** If the path has no parameters. */
 type Optional<Name extends RouteName> =
   PathParams extends ParamsOf<Name> ? ParamsOf<Name> | undefined : ParamsOf<Name>
 
-/** The page that contains the link. */
 export interface UrlContext {
-  /** The product's own host, which is the authentication domain, e.g. `http://localhost:8787`. */
+  /** The authentication domain, e.g. `http://localhost:8787`. */
   mainOrigin: string
   table: RouteTable
-  /** The host's entity, by username or slug; without it, every row of the table counts as the host's own. */
+  /** By username or slug; without it, every row of the table counts as the host's own. */
   entity?: { slug: string } | null
   entityOrigin?: string | null
-  /** The current origin, the default for `entityOrigin`. */
+  /** The default for `entityOrigin`. */
   origin?: string
 }
 
 /**
- * The path of a row on the main host, with escaped parameters.
- * @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not provided' (R042)
+ * Escapes parameters. @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not
+ * provided' (R042)
  */
 export function path<Name extends RouteName>(
   name: Name,
@@ -40,7 +38,7 @@ export function path<Name extends RouteName>(
   return fill(rowNamed(name).path, name, params ?? {}) + queryString(query)
 }
 
-/** The path of a row on the current host, without the host's own leading segment (R045). */
+/** Without the host's own leading segment (R045). */
 export function hostPath<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -52,7 +50,7 @@ export function hostPath<Name extends RouteName>(
   return fill(pattern, name, params ?? {}) + queryString(query)
 }
 
-/** The absolute URL of a row: on the current host if the row is its own, else on the main host (R044). */
+/** On the current host if the row is its own, else on the main host (R044). */
 export function url<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -64,7 +62,7 @@ export function url<Name extends RouteName>(
   return origin + hostPath(name, params, context, query)
 }
 
-/** A link's target: a path if the current host serves the row, else the absolute URL. */
+/** A path if the current host serves the row, else the absolute URL. */
 export function href<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -75,7 +73,7 @@ export function href<Name extends RouteName>(
   return here ? hostPath(name, params, context, query) : url(name, params, context, query)
 }
 
-/** The parameter that a host's own pages omit from their paths: the host's entity (R140). */
+/** The host's entity, which its own pages omit (R140). */
 export function ownParams(
   row: Pick<Route, 'table'>,
   { table, entity }: { table: RouteTable; entity?: { kind: 'user' | 'collection'; slug: string } | null },
@@ -84,7 +82,7 @@ export function ownParams(
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }
 
-/** A row's redirect target on this site; null if one of its parameters is empty (R038). */
+/** Null if one of its parameters is empty (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect
   if (target && 'paths' in target) return target.paths[String(params[paramNames(row.path)[0]!])] ?? null
@@ -123,7 +121,7 @@ function fill(pattern: string, name: string, params: PathParams): string {
   return filled
 }
 
-/** Caches split patterns: a page has some hundred links. */
+/** A page has some hundred links. */
 const piecesOf = new Map<string, string[]>()
 
 function valueOf(param: string, name: string, params: PathParams): string {
@@ -136,7 +134,7 @@ function valueOf(param: string, name: string, params: PathParams): string {
 
 const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
 
-/** Escapes characters that a segment may not contain; keeps others readable. */
+/** Keeps the others readable. */
 const escape = (text: string) =>
   PLAIN.test(text) ? text : encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
 

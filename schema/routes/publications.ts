@@ -4,12 +4,12 @@ import { api, asset, page, redirect } from '#schema/routes/row.ts'
 
 const cache = { life: 'long', tag: 'collection' } as const
 const flag = 'enable_lite_publications'
-/** Pages that exist only as community-publication pages (D17). */
+/** D17. */
 const community = <const Name extends PageName>(name: Name) =>
   ({ page: name, flag, cache, query: ['to'] }) as const
-/** Two columns, or the community page while the flag is on (R131). */
+/** The community page while the flag is on (R131). */
 const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, page }] as const
-/** Management pages; on the main host, where sessions are. */
+/** On the main host, where sessions are. */
 const run = { auth: 'publication-admin', mainHostOnly: true } as const
 const own = { auth: 'publication-owner', mainHostOnly: true } as const
 

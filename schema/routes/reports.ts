@@ -1,7 +1,7 @@
 import { reportPaths } from '#schema/reportPaths.ts'
 import { api } from '#schema/routes/row.ts'
 
-/** Answered before the host lookup, to keep floods of reports away from the database. */
+/** Keeps floods of reports away from the database. */
 const report = { handler: 'early', methods: ['POST'] } as const
 
 export const reports = [

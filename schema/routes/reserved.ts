@@ -1,17 +1,14 @@
-/**
- * Words that new names cannot take, because fixed paths use them (D01, D02). Derived from the table, so every new route
- * reserves its words.
- */
+/** Fixed paths use them (D01, D02). Derived from the table, so every new route reserves its words. */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** First segments, never a publication's slug. */
+/** Never a publication's slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...fixedSegments('all', 0),
   ...Object.keys(legacyShows),
 ])
 
-/** Second segments under a publication, never the topicSlug of a feature page. */
+/** Never the topicSlug of a feature page. */
 export const reservedTopicSlugs: ReadonlySet<string> = new Set(fixedSegments('collection', 1))
 
 /** Slugs that start with @ are usernames. */

@@ -1,4 +1,4 @@
-/** The columns of a route row, and functions that create rows. Rows are plain data, for tests to loop over. */
+/** Rows are plain data, for tests to loop over. */
 import type { FeatureFlag, PageLayout, RouteService, RouteTable } from '#schema/enums.ts'
 import { layoutOf, type PageName } from '#schema/routes/pages.ts'
 
@@ -6,51 +6,49 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly name: Name
   /** With {param} placeholders, as on the main host. */
   readonly path: Path
-  /** The hosts that omit the leading segment: `/@{username}` on user hosts, `/{collectionSlug}` on collection hosts. */
+  /** The hosts that omit the leading segment. */
   readonly table: RouteTable
   readonly service: RouteService
   readonly kind: RouteKind
-  /** Allowed methods: GET by default, and POST for a form; HEAD is answered wherever GET is. */
+  /** GET by default, and POST for a form; HEAD wherever GET is. */
   readonly methods: readonly RouteMethod[]
-  /** The page for visitors; absent if the route has none. */
+  /** For visitors. */
   readonly page?: PageName
   readonly layout: PageLayout | 'none'
-  /** Alternatives to `page`; the first with a true condition. */
+  /** The first with a true condition replaces `page`. */
   readonly variants?: readonly PageVariant[]
   /**
-   * Answered by a function, which may fall through to `page`: from worker/handlers.ts, or for 'early', if the answer is
-   * the same on every host and precedes the host lookup, from worker/earlyHandlers.ts.
+   * By worker/handlers.ts, perhaps falling through to `page`; 'early' by worker/earlyHandlers.ts, before the host
+   * lookup.
    */
   readonly handler?: true | 'early'
-  /** Accepts the POST of a form without scripts (worker/actions/answerForm.ts). */
+  /** POST without scripts (worker/actions/answerForm.ts). */
   readonly form?: true
   readonly redirect?: RouteRedirect
-  /** Not built yet: not found, before all other columns (D20). */
+  /** Not found, before all other columns (D20). */
   readonly unbuilt?: true
   readonly auth: RouteAuth
-  /** The handler answers visitors too, instead of a redirect to sign-in. */
+  /** Instead of a redirect to sign-in. */
   readonly answersSignedOut?: true
-  /**
-   * Visitors are asked to sign up instead of signing in, because it is offered to readers without an account (R012).
-   */
+  /** Visitors are asked to sign up instead (R012). */
   readonly invites?: true
-  /** Other hosts redirect to the main host, which is the authentication domain (D06). */
+  /** Other hosts redirect to the authentication domain (D06). */
   readonly mainHostOnly: boolean
   /** Not found unless this flag is on. */
   readonly flag?: FeatureFlag
-  /** Absent: never cached. Only for pages and feeds that are the same for every visitor. */
+  /** Absent: never cached. Only for answers that are the same for every visitor. */
   readonly cache?: RouteCache
-  /** Query parameters that change the page for visitors; others are ignored. */
+  /** Those that change the page for visitors; others are ignored. */
   readonly query?: readonly string[]
-  /** Rules for path parameters that replace those in `params.ts` (D11). */
+  /** Replace those in `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
-  /** Parameters of the path or query that grant access: their values are kept out of logs, other sites and indexes. */
+  /** They grant access, so they are kept out of logs, other sites and indexes. */
   readonly secrets?: readonly string[]
-  /** Also answers all paths below; the rest, including slashes, is the parameter `rest`. */
+  /** Also all paths below; the rest is the parameter `rest`. */
   readonly below?: true
-  /** Depends on the viewer's flags, so the caller is read before rendering. */
+  /** The caller's flags are read before rendering. */
   readonly byViewer?: true
-  /** Other sites may frame it without the flag allow_iframe (D23). */
+  /** By other sites, without the flag allow_iframe (D23). */
   readonly frameable?: true
 }
 
@@ -59,10 +57,7 @@ export type RouteKind = 'page' | 'action' | 'api' | 'redirect' | 'feed' | 'asset
 
 export type RouteMethod = 'GET' | 'POST'
 
-/**
- * Who may see a row. owner: of the story, profile or list in the path; publication-admin: owner or editor of the path's
- * publication; publication-owner: its owner.
- */
+/** owner: of the story, profile or list in the path; publication-admin: owner or editor of the publication. */
 export type RouteAuth =
   | 'public'
   | 'signed-in'
@@ -73,16 +68,15 @@ export type RouteAuth =
   | 'staff'
 
 export interface PageVariant {
-  /** A flag that is on; the query zen=1 (D15); or a signed-in viewer, with a page that is never stored (R133). */
+  /** zen: the query zen=1 (D15); viewer: signed in, with a page that is never stored (R133). */
   readonly when: FeatureFlag | 'zen' | 'viewer'
   readonly page: PageName
   readonly layout: PageLayout
 }
 
 /**
- * A redirect's target: a route by name, with its own parameters over the path's; one of several paths by the path's
- * parameter; or a configured outside address, before `page`. `lookup` adds a parameter missing in the path: the
- * username of the viewer or of {userId}, or the slug of {collectionId}.
+ * A route with its own parameters over the path's; one of several paths; or a configured address. `lookup` adds a
+ * missing parameter: a username, or the slug of {collectionId}.
  */
 export type RouteRedirect =
   | {
@@ -93,20 +87,20 @@ export type RouteRedirect =
   | { readonly paths: Readonly<Record<string, string>> }
   | { readonly link: DocumentLink }
 
-/** Documents with a configurable address; without one the row shows its own page (R167). */
+/** Without a configured address the row shows its own page (R167). */
 export type DocumentLink = 'help' | 'status' | 'blog' | 'privacy' | 'terms' | 'about' | 'textToSpeech'
 
 export type RouteLookup = 'viewer' | 'user' | 'collection'
 
-/** A stored page's lifetime and main tag; tags of mentioned entities come with the data. */
+/** Tags of mentioned entities come with the data. */
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
-  /** Shows others' stories that a user saved, which may be hidden and shown again. */
+  /** Others' saved stories may be hidden and shown again. */
   readonly showsSaved?: true
 }
 
-/** Allowed values, or a pattern; the value is the pattern's first matching group, if it has any. */
+/** The value is the pattern's first matching group, if it has any. */
 export type ParamRule = readonly string[] | RegExp
 
 interface Columns extends Partial<
@@ -116,7 +110,7 @@ interface Columns extends Partial<
   readonly unbuilt?: true
 }
 
-/** Rows must have an answer or be marked unbuilt, or they do not compile. */
+/** Rows without an answer must be marked unbuilt, or they do not compile. */
 type Answered = Columns &
   (
     | { readonly page: PageName }
@@ -125,7 +119,7 @@ type Answered = Columns &
     | { readonly unbuilt: true }
   )
 
-/** The basis for other tables' types: names of rows with a handler or form, names of pages. */
+/** The basis for other tables' types. */
 type Said<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
   readonly pages: readonly PagesOf<Given>[]
 }
@@ -175,13 +169,10 @@ function rowOf(kind: RouteKind) {
   }
 }
 
-/**
- * Defaults to the main host for sign-in and pages for one user; pages for reading, calls and files are on every host.
- */
+/** The main host for sign-in and pages for one user. */
 const isOfAccount = ({ service, auth, kind }: Pick<RouteRow, 'service' | 'auth' | 'kind'>): boolean =>
   service === 'auth' || (auth !== 'public' && (kind === 'page' || kind === 'redirect'))
 
-/** The leading segment determines the table. */
 function tableOf(path: string): RouteTable {
   if (/^\/@\{username\}(\/|$)/.test(path)) return 'user'
   if (/^\/\{collectionSlug\}(\/|$)/.test(path)) return 'collection'

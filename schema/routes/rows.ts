@@ -1,4 +1,4 @@
-/** All rows. The worker uses them all, the browser a reduced form. */
+/** The browser has a reduced form. */
 import { admin } from '#schema/routes/admin.ts'
 import { api } from '#schema/routes/api.ts'
 import { feeds } from '#schema/routes/feeds.ts'

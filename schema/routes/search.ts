@@ -2,7 +2,7 @@ import { SearchCategory } from '#schema/enums.ts'
 import { api, page } from '#schema/routes/row.ts'
 
 const results = { page: 'search', query: ['q', 'to'], byViewer: true } as const
-/** `by`: limits results to a username's stories, from a profile's search box (D26). */
+/** `by` limits results to a username's stories (D26). */
 const all = { ...results, query: ['q', 'to', 'by'] } as const
 
 export const search = [

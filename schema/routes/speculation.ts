@@ -1,7 +1,4 @@
-/**
- * Speculation Rules: which pages a browser may fetch before a click, limited to public pages. Addresses that act, sign
- * out, belong to one user or grant access are only fetched on request.
- */
+/** Only public pages are fetched before a click, none that act, sign out, belong to one user or grant access. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 type Row = Pick<
@@ -12,7 +9,7 @@ type Row = Pick<
 /** The first story to read next is prerendered. */
 const NEXT = '.ReadNext .StoryCard:first-child .StoryCard-title a'
 
-/** The content of the file named by the header `Speculation-Rules`. */
+/** Named by the header `Speculation-Rules`. */
 export function speculationRules(rows: readonly Row[]): object {
   const isMarked = { selector_matches: '[rel~=nofollow], [download], [target]' }
   return {
@@ -29,7 +26,7 @@ export function speculationRules(rows: readonly Row[]): object {
   }
 }
 
-/** URL patterns, on the main host and on hosts that omit the first segment. */
+/** Also for hosts that omit the first segment. */
 function unspoken(rows: readonly Row[]): string[] {
   const open = new Set(rows.filter(isForEveryone).flatMap(pathsOf).map(beginningOf))
   for (const beginning of OUR_OWN) open.delete(beginning)
@@ -41,7 +38,7 @@ function unspoken(rows: readonly Row[]): string[] {
   return [...new Set(patterns)].filter((pattern) => /\/[\w.-]/.test(pattern)).toSorted()
 }
 
-/** Calls, files and steps of signing in, with everything below. */
+/** With everything below. */
 const OUR_OWN = ['/_', '/m']
 
 const isForEveryone = ({ kind, auth, service, secrets, form, byViewer, unbuilt }: Row) =>

@@ -6,12 +6,11 @@ export type RouteName = Row['name']
 export type PathOf<Name extends RouteName> = Extract<Row, { name: Name }>['path']
 export type Route = RouteRow<RouteName>
 
-/** Rows with a handler: worker/handlers.ts and worker/earlyHandlers.ts have exactly these. */
+/** worker/handlers.ts and worker/earlyHandlers.ts have exactly these. */
 export type HandledRow = Extract<Row, { handler: true }>['name']
 export type EarlyRow = Extract<Row, { handler: 'early' }>['name']
-/** Rows that accept a form without scripts. */
 export type FormRow = Extract<Row, { form: true }>['name']
-/** Pages of rows; client/pageImports.ts has these and the pages without a row. */
+/** client/pageImports.ts has these and the pages without a row. */
 export type RoutedPage = Exclude<Row, { unbuilt: true }>['pages'][number]
 
 export const rows: readonly Route[] = written
