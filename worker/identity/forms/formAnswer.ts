@@ -16,7 +16,7 @@ export interface FormAnswer {
 }
 
 const COOKIE = 'form'
-/** A form whose session had ended waits here for the sign-in. */
+/** A form sent after its session ended waits here for the sign-in. */
 const UNSENT = 'unsent'
 
 export async function storeFormAnswer(ctx: Context, answer: FormAnswer): Promise<void> {
