@@ -4,7 +4,6 @@ import { limits } from '#schema/limits.ts'
 import { CACHE, copyName } from '#client/offline/decide.ts'
 import type { KeptStory } from '#client/offline/record.ts'
 
-/** The server's answer says that this browser is signed out. */
 export class SignedOut extends Error {}
 
 interface Wanted {
@@ -56,9 +55,7 @@ const pathOf = (address: string) => {
   return origin === location.origin ? pathname : ''
 }
 
-/**
- * Returns the parsed page without running scripts; null if it is missing. DOMParser would need Trusted Types.
- */
+/** @returns null if it is missing. DOMParser would need Trusted Types. */
 function readPage(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -132,10 +129,7 @@ export async function documentOf(
 /** Replaces the shell's grid, which sets a page's width. */
 const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
-/**
- * Stores a page in the cache.
- * @param allowed further directives for its policy
- */
+/** @param allowed further directives for the page's policy */
 export async function putPage(name: string, html: Blob, allowed = ''): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY + allowed }

@@ -26,10 +26,7 @@ export interface ShelfPlaces {
  */
 export type Decision = { kind: 'page' | 'file' | 'other'; copy: string } | { kind: 'forget' } | null
 
-/**
- * Decides what the service worker does with a request.
- * @param kept the ids of the copied stories
- */
+/** @param kept the ids of the copied stories */
 export function decide(
   asked: FetchedRequest,
   { origin, kept, places }: { origin: string; kept: ReadonlySet<string>; places: ShelfPlaces },
@@ -102,10 +99,8 @@ function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPla
 /** The cache key of a copied page; a story has several addresses, so none of them is the key. */
 export const copyName = (of: string) => `/_/offline.js/${of}`
 
-/** The page for addresses without a copy. */
 export const OFFLINE: string = copyName('offline')
 
 export const CACHE = 'offline-shelf'
 
-/** The cache of the pages where the viewer writes. */
 export const WRITING = 'offline-writing'

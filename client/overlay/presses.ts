@@ -31,7 +31,6 @@ interface Press {
   timer?: ReturnType<typeof setTimeout>
   takeBack(): void
   send(): void
-  /** Resolves when a sent press is settled. */
   done?: Promise<void>
 }
 
@@ -39,7 +38,6 @@ const queues = new Map<string, Press[]>()
 let isWatching = false
 
 /**
- * Makes a press.
  * @param settled not called for a press that was joined with the next. `isLast`: no later press of the same action is
  *   pending, so show this result.
  */
@@ -92,7 +90,7 @@ export function press<Type extends EntityType, Wish, Answer>(
   }
 }
 
-/** Replaces an unsent press with the combination of both; null if they cancel out. */
+/** @returns null if they cancel out */
 function joinWaiting<Wish>(queue: Press[], action: JoiningAction<Wish>, wish: Wish): Wish | null {
   const last = queue.at(-1)
   if (!action.join || !last || last.state === 'sent' || last.name !== action.name) return wish

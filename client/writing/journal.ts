@@ -1,7 +1,4 @@
-/**
- * Typed text that is not saved yet, kept in this browser: it survives a reload, a crash and a dead network. An entry
- * belongs to one open page and one user. A lock shows that its page is still open.
- */
+/** Unsaved text, kept in this browser per open page and user. A lock shows that the page is still open. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -13,10 +10,7 @@ import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 import { saySignedOut } from '#client/writing/tabs.ts'
 
 export interface Entry {
-  /**
-   * Keeps the text that is not saved; null when all is.
-   * @returns whether the browser could
-   */
+  /** @param kept null when all is saved */
   keep(kept: Kept | null): Promise<boolean>
   /** Another page may go on with it. */
   leave(): void
@@ -24,7 +18,6 @@ export interface Entry {
 
 interface Opened {
   entry: Entry
-  /** The entry that an earlier page has left here. */
   found: Kept | null
 }
 
@@ -41,7 +34,7 @@ export async function openEntry(userId: string, postId: string | null): Promise<
   return { entry: entryOf(userId, page, leave, postId), found: null }
 }
 
-/** Forgets all of this user's drafts, when they sign out; other tabs stop keeping. */
+/** Called on sign-out; other tabs stop keeping too. */
 export async function forgetEntries(userId: string): Promise<void> {
   saySignedOut(userId)
   forgetAllDecisions(userId)
@@ -49,10 +42,7 @@ export async function forgetEntries(userId: string): Promise<void> {
   await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
 }
 
-/**
- * Deletes all entries of other users. Their sessions may have ended elsewhere, and this user is the one who writes here
- * now.
- */
+/** The sessions of other users may have ended elsewhere. */
 export async function forgetOthersEntries(userId: string): Promise<void> {
   const database = await open()
   const [first, last] = [`${userId}/`, `${userId}/\uffff`]
@@ -65,7 +55,6 @@ export async function forgetOthersEntries(userId: string): Promise<void> {
   remember(WRITER, userId)
 }
 
-/** The undo steps of a draft. They start from one text. */
 interface History {
   revision: number
   steps: unknown
@@ -81,7 +70,7 @@ export async function putHistory(userId: string, postId: string, history: Histor
     .catch(() => undefined)
 }
 
-/** The undo steps of a draft. Deletes the steps of drafts that were not open for a while. */
+/** Also deletes the steps of drafts that were not open for a while. */
 export async function readHistory(userId: string, postId: string): Promise<History | null> {
   try {
     const database = await open()
@@ -102,7 +91,6 @@ interface Row {
   kept: PackedKept | WholeKept
 }
 
-/** The text of the server that the changes of a page's row are about. */
 interface BaseRow {
   key: string
   baseText: string
@@ -144,7 +132,7 @@ const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 /** Stored next to the rows of drafts, which have an id or NEW at this place of their key. */
 const baseKeyOf = (userId: string, page: string) => `${userId}/base/${page}`
 
-/** The entries that pages have left for a draft, the latest first. */
+/** Latest first. */
 async function readEntries(userId: string, postId: string | null): Promise<{ page: string; found: Kept }[]> {
   const database = await open()
   const rows = (await database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))) as Row[]
@@ -173,9 +161,7 @@ const textIn = (text: DraftText | string): DraftText =>
 function entryOf(userId: string, page: string, leave: () => void, postId: string | null): Entry {
   const keyOf = (id: string | null) => `${userId}/${id ?? NEW}/${page}`
   let last = keyOf(postId)
-  /** The base with the text that is stored already. */
   let base: Saved | null = null
-  /** The writes so far, in the order of the calls. */
   let writing: Promise<unknown> = Promise.resolve()
   async function write(kept: Kept | null) {
     const database = await open()

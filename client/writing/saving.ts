@@ -1,20 +1,17 @@
 /**
- * Saving a draft, as a pure function of events. Typing is collected and sent as one change, the difference from the
- * text that the server is known to have. One change is under way at a time; if its answer is lost, it is sent again as
- * it is. Changes that others have saved meanwhile are merged in (decision 135).
+ * Saving a draft, as a pure function of events. One change is under way at a time; if its answer is lost, it is resent
+ * unchanged. Changes by others are merged in (decision 135).
  */
 import { applyChanges, changesBetween, type DraftOp, type DraftText, mergeDrafts } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { type Choices, chosen } from '#client/writing/choices.ts'
 
-/** A text that the server has. */
 export interface Saved {
   /** 0 for a story that is not started yet. */
   revision: number
   text: DraftText
 }
 
-/** The operations to send, with the text that they give. */
 export interface Change {
   changeId: string
   baseRevision: number
@@ -22,7 +19,7 @@ export interface Change {
   to: DraftText
 }
 
-/** Someone else's text, or that of another tab. */
+/** By another user or tab. */
 export interface Theirs extends Saved {
   by: { id: string; name: string } | null
 }
@@ -32,14 +29,12 @@ export interface Saving {
   /** Null until the first change has started the story. */
   postId: string | null
   base: Saved
-  /** As it is in the editor. */
   text: DraftText
   /** Under way, or to be sent again. */
   change: Change | null
-  /** The text that waits to be merged: for the answer to a change, or for the writer's choice. */
+  /** Waits for the answer to a change, or for the writer's choice. */
   theirs: Theirs | null
   refused: Refusal | null
-  /** When the next step is taken by itself, and since when there is something to send. */
   dueAt: number | null
   dirtySince: number | null
   /** How often the change under way was sent in vain. */
@@ -55,12 +50,11 @@ export type Answer =
   | { kind: 'saved'; postId: string; revision: number }
   | { kind: 'behind'; theirs: Theirs }
   | { kind: 'refused'; refusal: Refusal }
-  /** No answer came: whether the change was applied is not known. */
+  /** No answer: the change may have been applied. */
   | { kind: 'lost' }
 
 export type Happening =
   | { type: 'typed'; text: DraftText }
-  /** The time has come, or the writer does not want to wait. */
   | { type: 'due' }
   | { type: 'answered'; changeId: string; answer: Answer }
   | { type: 'seen'; theirs: Theirs }
@@ -68,9 +62,7 @@ export type Happening =
 
 export interface Doing {
   send?: Change
-  /** The editor takes this text in. */
   replace?: DraftText
-  /** Whose text was taken in. */
   merged?: Theirs['by'] | 'unknown'
 }
 
@@ -98,10 +90,9 @@ export const openedWith = (postId: string | null, base: Saved, text = base.text)
   tries: 0,
 })
 
-/** The part of a draft that a browser keeps until it is saved. */
 export type Kept = Pick<Saving, 'postId' | 'base' | 'text' | 'change'>
 
-/** Goes on with the kept text: a change without an answer is sent again. */
+/** A change without an answer is sent again. */
 export const reopenedWith = ({ postId, base, text, change }: Kept, now: number): Saving => ({
   ...openedWith(postId, base, text),
   phase: change ? 'offline' : 'dirty',
@@ -110,7 +101,6 @@ export const reopenedWith = ({ postId, base, text, change }: Kept, now: number):
   dirtySince: now,
 })
 
-/** Whether leaving this page would lose no text. */
 export const isSaved = ({ phase, change }: Saving): boolean => phase === 'idle' && change === null
 
 export function step(saving: Saving, happening: Happening, around: Surroundings): Step {
@@ -139,7 +129,7 @@ function typed(saving: Saving, text: DraftText, { now }: Surroundings): Step {
   return { saving: isToSend ? dirty(next, now) : next, doing: {} }
 }
 
-/** A pause in typing is waited for, but not for ever. */
+/** Waits for a pause in typing, with an upper limit. */
 function dirty(saving: Saving, now: number): Saving {
   const dirtySince = saving.dirtySince ?? now
   const dueAt = Math.min(now + limits.drafts.pause, dirtySince + limits.drafts.unsent)
@@ -154,7 +144,7 @@ function due(saving: Saving, around: Surroundings): Step {
   return { saving: { ...waits, phase: 'sending', change }, doing: { send: change } }
 }
 
-/** As many steps as may be sent at once; the others follow. Null if there are no changes. */
+/** Limited to the steps that one request may hold; null if there are none. */
 function changeOf({ base, text }: Saving, { newChangeId }: Surroundings): Change | null {
   const all = changesBetween(base.text, text)
   if (all.length === 0) return null
@@ -182,7 +172,6 @@ function answered(saving: Saving, change: Change, answer: Answer, around: Surrou
   return { saving: settled(saved, around), doing: {} }
 }
 
-/** Saved if there are no more changes. */
 const settled = (saving: Saving, { now }: Surroundings): Saving =>
   changesBetween(saving.base.text, saving.text).length > 0
     ? dirty(saving, now)
