@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Direction marks and zero-width characters, except those that join emoji and scripts. */
+/** Except those that join emoji and scripts. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-/** Allows several lines and an empty text. */
+/** Several lines, or empty. */
 export const bio = z
   .string()
   .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())

@@ -1,4 +1,4 @@
-/** What authors say of their books, and staff of the application, checked by the same rules in the browser and the worker. */
+/** The same rules in the browser and the worker. */
 import * as z from 'zod'
 import { AuthorDecision } from '#schema/enums.ts'
 import type { BookOfApplication } from '#schema/authorBooks.ts'

@@ -1,4 +1,4 @@
-/** The bodies of calls outside GraphQL. Only their shape is checked here; the operation checks the values. */
+/** Only the shape is checked here; the operation checks the values. */
 import * as z from 'zod'
 import { ReadingListState } from '#schema/enums.ts'
 
@@ -23,5 +23,4 @@ export const quoteCall = z.strictObject({
   isHighlighted: z.boolean('isHighlighted must be true or false.').default(true),
 })
 
-/** One call of a batch. */
 export const batchedCall = z.strictObject({ path: text('path'), body: z.unknown() })

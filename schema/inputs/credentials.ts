@@ -1,9 +1,9 @@
-/** Rules for credentials without zod, which keeps the browser's forms small. */
+/** Without zod, which keeps the browser's forms small. */
 import { copy } from '#schema/copy.ts'
 import type { SignupFailureReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
-/** R332: the specification's pattern. No part can match the same text in two ways. */
+/** R332. No part can match the same text in two ways. */
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_EMAIL = 254
@@ -11,14 +11,14 @@ const LONGEST_EMAIL = 254
 /** @param text already trimmed */
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
-/** The reason for refusing a sign-up because of its password; the enumeration names only two (R478). */
+/** The enumeration names only two (R478). */
 export function passwordReason(text: string): SignupFailureReason {
   const { length } = [...text]
   if (length < limits.password.minLength) return 'PASSWORD_TOO_SHORT'
   return length > limits.password.maxLength ? 'PASSWORD_TOO_LONG' : 'UNKNOWN'
 }
 
-/** The error of a password, or null. Characters are counted as code points (R334, safety I12). */
+/** Or null. Characters are code points (R334, safety I12). */
 export function passwordFault(text: string): string | null {
   const { length } = [...text]
   if (length < limits.password.minLength) return copy.validation.password
@@ -32,5 +32,5 @@ export const isLoginCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 /** R338. */
 export const isRecoveryCode = (text: string): boolean => text.length === limits.recoveryCode.length
 
-/** R340: whether it looks like a Google address. */
+/** R340. */
 export const looksLikeGmail = (text: string): boolean => /@(?:gm|goo)/i.test(text)

@@ -1,4 +1,4 @@
-/** A draft's change: the steps from the browser's last text to its current one (`DraftOp`). */
+/** From the browser's last text to its current one (`DraftOp`). */
 import * as z from 'zod'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'

@@ -11,7 +11,7 @@ const text = (most: number, tooLong: string) =>
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .pipe(z.string().refine((value) => [...value].length <= most, tooLong))
 
-/** The name appears in the email's subject. */
+/** It appears in the email's subject. */
 const fromName = z
   .string()
   .transform(shownName)
@@ -40,7 +40,7 @@ export const groupGiftInput = z.object({
   seats: seats.min(limits.groupGift.minSeats, words.wrongSeats),
 })
 
-/** `deliverOn` is a day in UTC, or empty for today; it is parsed to the time of delivery. */
+/** `deliverOn` is a day in UTC, or empty for today; parsed to the time of delivery. */
 export const giftInput = (now: number) =>
   z.object({
     ...common,

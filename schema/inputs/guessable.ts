@@ -1,13 +1,8 @@
-/**
- * Passwords that attackers try first. In a separate file, because the list is long and browsers load it late.
- */
+/** The list is long, so browsers load it late. */
 import { copy } from '#schema/copy.ts'
 import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 
-/**
- * The error of a long but guessable password, or null (D48, safety I12).
- * @param own the account's name, email addresses and username
- */
+/** Or null (D48, safety I12). @param own the account's name, email addresses and username */
 export function guessableFault(password: string, own: readonly (string | null)[]): string | null {
   if (commonPasswords.has(password.toLowerCase())) return copy.validation.passwordCommon
   const text = bare(password)
@@ -15,7 +10,7 @@ export function guessableFault(password: string, own: readonly (string | null)[]
   return text !== '' && names.includes(text) ? copy.validation.passwordIsOwn : null
 }
 
-/** Letters and digits only: “Mary Miller” also matches “marymiller” and “mary.miller”. */
+/** “Mary Miller” also matches “marymiller” and “mary.miller”. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')

@@ -5,15 +5,15 @@ import { guessableFault } from '#schema/inputs/guessable.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Trimmed and in lower case, because one address is one account. */
+/** One address is one account. */
 export const email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, copy.validation.email))
 
 /**
- * A new password, stored exactly as given (safety I12), counted in code points.
- * @param own the account's name, email addresses and username, which are refused
+ * Stored exactly as given, in code points (safety I12). @param own the account's name, email addresses and username,
+ * which are refused
  */
 export const newPassword = (own: readonly (string | null)[]) =>
   z

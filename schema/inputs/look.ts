@@ -1,4 +1,4 @@
-/** A look: colours are parsed to numbers, all other values come from enumerations. */
+/** Colours are parsed to numbers, all other values come from enumerations. */
 import * as z from 'zod'
 import { parseColor, printHex } from '#schema/colors.ts'
 import { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
@@ -30,13 +30,12 @@ export const theme = z.object({
   layout: z.enum(StoryLayout).nullish(),
 })
 
-/** The pictures of a theme. */
 export const picturesOfTheme = (given: z.infer<typeof theme> | null | undefined): string[] =>
   [given?.headerImageId, given?.logoId].filter((id) => typeof id === 'string')
 
 const id = z.string().regex(/^[0-9a-f]{1,12}$/, 'We couldn’t find that person or publication.')
 
-/** A blogroll, in order. Each entry is a person or a publication, without duplicates. */
+/** In order, without duplicates; each is a person or a publication. */
 export const blogroll = z
   .array(
     z.union([

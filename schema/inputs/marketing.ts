@@ -1,4 +1,3 @@
-/** The fields of the form for businesses. */
 import * as z from 'zod'
 import { business as words } from '#schema/copy/marketing.ts'
 import { email } from '#schema/inputs/identity.ts'

@@ -1,7 +1,4 @@
-/**
- * Names of users and publications. Only some characters are allowed, because no name may look like another
- * (X8).
- */
+/** No name may look like another (X8). */
 import * as z from 'zod'
 import { isReservedLabel } from '#schema/hosts.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
@@ -11,10 +8,7 @@ import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 const normalised = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 
-/**
- * Letters, digits, dot, underscore and hyphen (D44), with the first and last character allowed in a host's
- * label.
- */
+/** D44; the ends must be allowed in a host's label. */
 export const username = normalised.pipe(
   z
     .string()
@@ -34,7 +28,7 @@ const slug = normalised.pipe(
     .regex(SLUG, 'Addresses can have letters and digits, with hyphens between them.'),
 )
 
-/** Used as a path's first segment and as a host's label, so it must be free as both. */
+/** Must be free as a path's first segment and as a host's label. */
 export const collectionSlug = slug.refine(
   (name) => !isReservedSlug(name) && !isReservedName(name),
   'This address is reserved.',
@@ -42,7 +36,7 @@ export const collectionSlug = slug.refine(
 
 export const tagSlug = slug
 
-/** A displayed name: single spaces, and only visible characters. */
+/** Single spaces, and only visible characters. */
 export const displayName = z
   .string()
   .transform(shownName)

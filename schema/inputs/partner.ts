@@ -16,7 +16,7 @@ const text = (what: string, most: number) =>
 const needed = (what: string, most: number) =>
   text(what, most).refine((value) => value !== '', `${what} can’t be empty.`)
 
-/** Nine digits; grouping is removed before. */
+/** Grouping is removed before. */
 const US_NUMBER = /^\d{9}$/
 const FOREIGN_NUMBER = /^[0-9A-Z]{5,20}$/
 
@@ -48,7 +48,7 @@ export const taxDocument = z
     if (!isCertified) problem(copy.tax.certifyNeeded)
   })
 
-/** Shows at most half of a number, and never more than four characters. */
+/** At most half of a number, and never more than four characters. */
 export const lastDigitsOf = (number: string): string =>
   number.slice(-Math.min(4, Math.floor(number.length / 2)))
 

@@ -11,7 +11,7 @@ import { safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
 
 const { title } = limits.publication.navigation
 
-/** A link of a publication's navigation. Whether its target exists is checked on writing. */
+/** Its target is checked on writing. */
 export const navigationItem = z
   .object({
     type: z.enum(CollectionNavigationItemType),
@@ -35,7 +35,7 @@ const slugIn = (text: string) =>
     .at(-1)!
     .toLowerCase()
 
-/** Converts the typed target for storage; null for an address that is not allowed. */
+/** Null for an address that is not allowed. */
 const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | null> = {
   ABOUT_PAGE: nothing,
   ARCHIVE: nothing,
@@ -48,7 +48,7 @@ const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | n
 const { title: pageTitle } = limits.publication.featurePages
 const { description } = limits.publication
 
-/** A publication's feature page; its slug is a path segment. */
+/** Its slug is a path segment. */
 export const featurePage = z.object({
   title: displayName.pipe(z.string().max(pageTitle, desk.tooLong(copy.featuring.title, pageTitle))),
   topicSlug: z

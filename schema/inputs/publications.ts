@@ -6,7 +6,6 @@ import { limits } from '#schema/limits.ts'
 
 const { tagline, description } = limits.publication
 
-/** A publication's texts; names have separate rules. */
 export const collectionDetails = z.object({
   name: displayName,
   tagline: oneLine.pipe(z.string().max(tagline, copy.tooLong(copy.tagline, tagline))),

@@ -18,7 +18,7 @@ const line = (what: string, most: number) =>
     )
     .nullish()
 
-/** The address as browsers parse it; null if empty. */
+/** As browsers parse it; null if empty. */
 const address = z
   .string()
   .nullish()

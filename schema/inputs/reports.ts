@@ -1,6 +1,6 @@
 /**
- * Browser reports (R439-R447): errors, events, client metrics, performance and logs. A list that is too long
- * refuses the whole call; a text that is too long is truncated, since half a stack trace still helps.
+ * R439-R447. A list that is too long refuses the call; a text that is too long is cut, since half a stack trace still
+ * helps.
  */
 import * as z from 'zod'
 import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
@@ -10,7 +10,7 @@ const { reports } = limits
 
 const upTo = (length: number) => z.string().transform((text) => text.slice(0, length))
 
-/** A path without its query, which may contain data that must not be logged. */
+/** A query may contain data that must not be logged. */
 const pathOnly = upTo(reports.message).transform((text) => text.replace(/[?#].*$/s, ''))
 
 /** Flat, because a record must fit on one line; at most 20 entries. */
@@ -50,22 +50,22 @@ export const logRecords = z
   )
   .max(reports.logs)
 
-/** The data of an event `story.read`: the browser's measurements of one visit to a story (decision 136). */
+/** `story.read`: one visit to a story (decision 136). */
 export const readingReport = z.object({
   session: z.string().regex(/^[0-9a-f]{32}$/),
-  /** The id that a visitor's browser keeps for half a day (decision 174). */
+  /** A visitor's browser keeps it for half a day (decision 174). */
   browser: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   postId: z.string().regex(/^[0-9a-f]{12}$/),
-  /** Milliseconds in which the story was visible and the reader active. */
+  /** Milliseconds of active reading. */
   ms: z.number().min(0).max(limits.readingTime.most).transform(Math.round),
-  /** The furthest point that was read, from 0 to 1. */
+  /** The furthest point read, from 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** The referring host; '' if unknown. */
+  /** '' if unknown. */
   referrer: z.string().default(''),
-  /** The source of the followed link (R220). */
+  /** R220. */
   source: z.string().default(''),
 })
 

@@ -1,4 +1,4 @@
-/** A response's text as submitted: a story's paragraphs, text types only. Rendering validates it again. */
+/** Text types only. Rendering validates it again. */
 import * as z from 'zod'
 import type { ParagraphKind } from '#schema/content.ts'
 import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 
 const text = z.string().max(1000)
-/** A list; the provider's older clients send it as a JSON string, or as a single text. */
+/** Older clients send a JSON string, or a single text. */
 const texts = z
   .union([
     z.array(text).max(limits.search.words),
@@ -18,7 +18,7 @@ const groups = z
 const whole = z.coerce.number().int().min(0)
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
-/** The supported parameters of a request; the provider's others are ignored. */
+/** Others are ignored. */
 export const SearchParams = z.object({
   query: z.string().max(limits.search.query).default(''),
   hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.foreignPageSize),
@@ -35,14 +35,14 @@ export const SearchParams = z.object({
   analyticsTags: texts.optional(),
 })
 
-/** Parameters are in the request itself or, from older clients, in `params` as a query string. */
+/** Older clients use `params`, a query string. */
 export const SearchRequests = z.object({
   requests: z
     .array(z.looseObject({ indexName: z.string().max(100), params: z.string().max(5000).optional() }))
     .max(limits.search.requests),
 })
 
-/** A request to one index, which the path names. */
+/** The path names the index. */
 export const SearchRequest = z.looseObject({ params: z.string().max(5000).optional() })
 
 export const SearchObjects = z.object({

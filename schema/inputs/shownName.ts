@@ -1,4 +1,4 @@
-/** Rules for displayed names without zod, which keeps the browser's forms small. */
+/** Without zod, which keeps the browser's forms small. */
 
 /** Controls, direction marks, and characters without width. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 const JOINING_SCRIPTS = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ')
 const joined = `[${JOINING_SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`
 const pictograph = String.raw`\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?`
-/** Valid joiners: they change the shape of adjacent characters (UAX 31, UTS 51). */
+/** Valid joiners (UAX 31, UTS 51). */
 const JOINER = new RegExp(
   `(?<=${joined})[\\u200c\\u200d](?=${joined})|${pictograph}(?:\\u200d${pictograph})*`,
   'gu',
@@ -16,10 +16,7 @@ const JOINER = new RegExp(
 /** Collapses spaces and trims. */
 export const shownName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/**
- * The error of a name, or null.
- * @param name as returned by `shownName`
- */
+/** Or null. @param name as returned by `shownName` */
 export function nameFault(name: string): string | null {
   if (name.length < 1) return 'Enter a name.'
   if (name.length > 100) return 'Names can have up to 100 characters.'

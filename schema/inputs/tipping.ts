@@ -3,7 +3,7 @@ import { tipping as copy } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
-/** The address as browsers parse it: https, on a host name with several parts; null for an empty text. */
+/** https, on a host name with several parts; null for an empty text. */
 export const tippingLink = z.string().transform((given, context): string | null => {
   if (given.trim() === '') return null
   const url = safeUrl(given)
@@ -14,5 +14,5 @@ export const tippingLink = z.string().transform((given, context): string | null 
   return z.NEVER
 })
 
-/** Ends with a domain of letters, which excludes IP addresses. */
+/** Excludes IP addresses. */
 const NAMED_HOST = /\.[a-z][a-z0-9-]*[a-z0-9]$/
