@@ -15,6 +15,8 @@ export interface MoreMenuProps {
   /** Without a story or list, the person can be reported. */
   postId?: string
   catalogId?: string
+  /** The full address of what can be embedded. */
+  embedUrl?: string
   label?: string
   /**
    * Called before a story disappears from a list; returns a function that restores the focus if the story

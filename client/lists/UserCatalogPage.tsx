@@ -3,7 +3,7 @@ import { href, url } from '#schema/routes/paths.ts'
 import { oembedOf } from '#client/browser/head.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
-import { type Site, useHref } from '#client/browser/site.tsx'
+import { type Site, useHref, useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
@@ -17,6 +17,7 @@ import { MoreButton } from '#client/design/MoreButton.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
+import { userUrl } from '#client/users/userUrl.ts'
 
 type Catalog = NonNullable<UserCatalogPageQuery['catalog']>
 
@@ -83,6 +84,7 @@ function CatalogHeader({
   isFirstPage: boolean
 }) {
   const { username } = creator
+  const site = useSite()
   const toHref = useHref()
   return (
     <header className="CatalogHeader">
@@ -110,7 +112,12 @@ function CatalogHeader({
       </p>
       <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
       <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
-      <MoreButton place="list" catalogId={id} user={{ id: creator.id, name: creator.name }} />
+      <MoreButton
+        place="list"
+        catalogId={id}
+        user={{ id: creator.id, name: creator.name }}
+        embedUrl={userUrl(creator, site, 'ShowUserList', { catalogSlugId: slug })}
+      />
     </header>
   )
 }

@@ -1,5 +1,5 @@
-import { path } from '#schema/routes/paths.ts'
 import { shareAddress } from '#schema/sharing.ts'
+import { EmbedLink } from '#client/posts/EmbedLink.tsx'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 
 const CHANNELS = [
@@ -35,9 +35,7 @@ export const ShareChannels = ({
       </li>
     ))}
     <li>
-      <a className={itemClass} href={path('ShowEmbed', undefined, { url })}>
-        Embed
-      </a>
+      <EmbedLink url={url} className={itemClass} />
     </li>
   </ul>
 )

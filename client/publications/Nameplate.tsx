@@ -1,12 +1,14 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { bandStyle } from '#client/design/bandStyle.ts'
 import { HeaderLogo } from '#client/design/HeaderLogo.tsx'
 import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
+import { MoreButton } from '#client/design/MoreButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
-import { usePublicationHref } from '#client/posts/publicationUrl.ts'
+import { publicationUrl, usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { BarRow } from '#client/shell/BarRow.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
@@ -23,6 +25,7 @@ interface NameplateProps {
  */
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { id, name, tagline, logoId, theme } = collection
+  const site = useSite()
   const href = usePublicationHref(collection)
   const scale = theme?.headerScale ?? 'MEDIUM'
   const Name = isHome ? 'h1' : 'p'
@@ -61,7 +64,14 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
             {tagline}
           </p>
         )}
-        <FollowButton kind="collection" id={id} name={name} />
+        <div className="Nameplate-actions">
+          <FollowButton kind="collection" id={id} name={name} />
+          <MoreButton
+            place="publication"
+            collection={{ id, name }}
+            embedUrl={publicationUrl(collection, site, 'ShowCollectionHome')}
+          />
+        </div>
       </div>
       <PublicationNavigation collection={collection} />
     </header>

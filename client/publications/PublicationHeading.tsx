@@ -1,13 +1,15 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { bandStyle } from '#client/design/bandStyle.ts'
 import { HeaderName } from '#client/design/HeaderName.tsx'
 import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
+import { MoreButton } from '#client/design/MoreButton.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
-import { usePublicationHref } from '#client/posts/publicationUrl.ts'
+import { publicationUrl, usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 interface PublicationHeadingProps {
@@ -28,6 +30,7 @@ const TABS = [
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
   const { id, name, tagline, avatarId, logoId, theme } = collection
   const band = bandStyle(theme?.background)
+  const site = useSite()
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
   const Name = current === 'ShowCollectionHome' ? 'h1' : 'p'
@@ -44,6 +47,11 @@ export function PublicationHeading({ collection, current }: PublicationHeadingPr
           </Name>
         </Link>
         <FollowButton kind="collection" id={id} name={name} />
+        <MoreButton
+          place="publication"
+          collection={{ id, name }}
+          embedUrl={publicationUrl(collection, site, 'ShowCollectionHome')}
+        />
       </div>
       {tagline && <p className="PublicationHeading-tagline">{tagline}</p>}
       <Tabs

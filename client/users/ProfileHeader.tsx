@@ -1,6 +1,6 @@
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { bandStyle } from '#client/design/bandStyle.ts'
 import { count } from '#client/design/format.ts'
@@ -14,6 +14,7 @@ import { MastodonHandle } from '#client/users/MastodonHandle.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
 import { Bio } from '#client/users/Bio.tsx'
 import { useProfileTabs } from '#client/users/profileTabs.ts'
+import { userUrl } from '#client/users/userUrl.ts'
 
 interface ProfileHeaderProps {
   user: ProfileHeaderFragment
@@ -23,6 +24,7 @@ interface ProfileHeaderProps {
 
 /** The top of every page of a person: their name and the tabs. */
 export function ProfileHeader({ user, route }: ProfileHeaderProps) {
+  const site = useSite()
   const tabs = useProfileTabs(user, route)
   const { theme } = user
   const band = bandStyle(theme?.background)
@@ -38,8 +40,12 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
           <ProfileFacts user={user} />
           <Bio className="ProfileHeader-bio" text={user.bio} />
           <FollowButton kind="user" id={user.id} name={user.name} />
-          <MoreButton place="profile" user={{ id: user.id, name: user.name }} />
           <EditProfile userId={user.id} />
+          <MoreButton
+            place="profile"
+            user={{ id: user.id, name: user.name }}
+            embedUrl={userUrl(user, site, 'ShowUser')}
+          />
         </div>
       </div>
       <Tabs label={`${user.name}’s pages`} tabs={tabs} />
