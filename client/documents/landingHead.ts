@@ -8,12 +8,20 @@ interface LandingHeadInput {
   title: string
   description: string
   site: Site
+  type?: 'WebPage' | 'AboutPage'
   /** The subject of the page, as schema.org objects. */
   about?: Record<string, unknown>[]
 }
 
 /** The head of a page about the site, which is on the product's own host. */
-export function landingHead({ route, title, description, site, about = [] }: LandingHeadInput): Head {
+export function landingHead({
+  route,
+  title,
+  description,
+  site,
+  type = 'WebPage',
+  about = [],
+}: LandingHeadInput): Head {
   const address = (name: RouteName) => url(name, {}, { mainOrigin: site.mainOrigin, table: 'all' })
   const [home, canonical] = [address('ShowHome'), address(route)]
   return {
@@ -22,7 +30,7 @@ export function landingHead({ route, title, description, site, about = [] }: Lan
     canonical,
     jsonLd: [
       {
-        '@type': 'WebPage',
+        '@type': type,
         name: title,
         description,
         url: canonical,

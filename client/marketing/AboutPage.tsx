@@ -17,6 +17,7 @@ export const page = definePage<'AboutPage'>({
       title: words.title,
       description: `${words.heading(site.productName)} ${words.lead}`,
       site,
+      type: 'AboutPage',
       about: [{ '@type': 'Organization', name: site.productName, url: `${site.mainOrigin}/` }],
     }),
   styles: ['marketing'],

@@ -65,6 +65,11 @@ test('each of the pages is reached from another', async () => {
   expect(await linksTo('ShowCreators', 'ShowCreatorTools')).toBe(true)
 })
 
+test('the page about the site describes itself, and the organisation behind it, to search engines', async () => {
+  const { html } = await page(path('ShowAbout'))
+  for (const type of ['AboutPage', 'Organization']) expect(html).toContain(`"@type":"${type}"`)
+})
+
 test('the page about the mark of authors needs its flag, and so does the link to it (R030)', async () => {
   expect((await page(path('ShowTicks'))).status).toBe(404)
   expect((await page(path('ShowCreators'))).html).not.toContain(path('ShowTicks'))
