@@ -47,6 +47,7 @@ export function BusinessForm({ answer }: { answer: FormAnswerFragment | null }) 
             id="contact-message"
             label={words.message}
             name="message"
+            className="BusinessForm-message"
             rows={6}
             required
             hint={words.messageHint}
