@@ -42,7 +42,7 @@ export function LinkedAccount({ account, profileUrl, answer }: LinkedAccountProp
       <section aria-labelledby="verify">
         <SectionTitle id="verify">{copy.verify.title}</SectionTitle>
         <p>{copy.verify.words}</p>
-        <dl className="MastodonAccount-address">
+        <dl className="DnsRecords-record">
           <CopiedText label={copy.verify.label} name={copy.verify.label.toLowerCase()} text={profileUrl} />
         </dl>
         <ActionForm form="checkMastodon" action={action} answer={answer} label={copy.linked.check} />
