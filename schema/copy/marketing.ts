@@ -198,7 +198,7 @@ export const jobs = {
   lead: 'We build a calm place to read and write.',
   none: 'We have no open positions right now.',
   text: 'New positions appear on this page. Until then, get to know us by reading and writing here.',
-  read: 'Read the latest stories',
+  read: 'Read the top stories',
   write: 'Write a story',
 }
 
