@@ -15,7 +15,7 @@ export interface MoreMenuProps {
   /** Without a story or list, the person can be reported. */
   postId?: string
   catalogId?: string
-  /** The full address of what can be embedded. */
+  /** The full address to embed. */
   embedUrl?: string
   label?: string
   /**

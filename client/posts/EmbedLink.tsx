@@ -6,7 +6,7 @@ interface EmbedLinkProps {
   className?: string
 }
 
-/** Leads to the code of a frame that shows the page elsewhere (R113). */
+/** Links to the code of a frame that shows the page elsewhere (R113). */
 export function EmbedLink({ url, className }: EmbedLinkProps) {
   const href = useHref()
   return (

@@ -1,4 +1,4 @@
-/** Where readers find the page that makes the code of a frame (R113). */
+/** The entry to the page that makes the code of a frame (R113). */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -16,7 +16,7 @@ const listOfReader = () =>
 
 const entryTo = (address: string) => `href="${path('ShowEmbed', undefined, { url: MAIN_ORIGIN + address })}"`
 
-test('the menus of profiles, publications and lists lead to the code of their frame', async () => {
+test('the menus of profiles, publications and lists link to the code of their frame', async () => {
   await signIn('reader', {})
   await signIn('writer', {})
   for (const address of [
@@ -34,7 +34,7 @@ test('the menus of profiles, publications and lists lead to the code of their fr
   }
 })
 
-test('the menu of another person’s page has more than the entry, one’s own has nothing else', async () => {
+test('the menu of one’s own profile has only this entry, that of another person has more', async () => {
   await signIn('reader', {})
   const menuOf = async (address: string) => {
     const { html } = await page(address, { headers: { cookie: SIGNED_IN.reader } })
