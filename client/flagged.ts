@@ -3,7 +3,10 @@ import type { DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/** Awaited before the app runs, so that the panel sees its first calls. @returns starts the parts once the app runs */
+/**
+ * Awaited before the app runs, so that the panel sees its first calls.
+ * @returns starts the parts once the app runs
+ */
 export async function flaggedParts(site: Site, pages: Pages): Promise<(router: DevtoolRouter) => void> {
   const { enable_devtool, enable_sprig } = site.flags
   // Readers do not need these tools, so a failure to load one is ignored.

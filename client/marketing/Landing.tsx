@@ -70,7 +70,10 @@ export function LandingPart({ id, title, text, example, children }: LandingPartP
   )
 }
 
-/** Short texts with names, side by side. @param isOrdered they are steps */
+/**
+ * Short texts with names, side by side.
+ * @param isOrdered they are steps
+ */
 export function LandingPoints({
   points,
   isOrdered = false,

@@ -43,7 +43,10 @@ export function paintChosen(postId: string, passage: SelectedPassage): () => voi
   return () => void CSS.highlights.delete('chosen-quote')
 }
 
-/** Marks passages of the text; the words of each must be there. @returns removes the marks */
+/**
+ * Marks passages of the text; the words of each must be there.
+ * @returns removes the marks
+ */
 export function paintPassages(
   postId: string,
   passages: readonly Omit<Passage, 'prefix' | 'suffix'>[],

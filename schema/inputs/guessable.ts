@@ -2,7 +2,10 @@
 import { copy } from '#schema/copy.ts'
 import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 
-/** Or null (D48, safety I12). @param own the account's name, email addresses and username */
+/**
+ * Or null (D48, safety I12).
+ * @param own the account's name, email addresses and username
+ */
 export function guessableFault(password: string, own: readonly (string | null)[]): string | null {
   if (commonPasswords.has(password.toLowerCase())) return copy.validation.passwordCommon
   const text = bare(password)

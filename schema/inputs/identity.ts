@@ -12,8 +12,8 @@ export const email = z
   .pipe(z.string().refine(isEmail, copy.validation.email))
 
 /**
- * Stored exactly as given, in code points (safety I12). @param own the account's name, email addresses and username,
- * which are refused
+ * Stored exactly as given, in code points (safety I12).
+ * @param own the account's name, email addresses and username, which are refused
  */
 export const newPassword = (own: readonly (string | null)[]) =>
   z

@@ -16,7 +16,10 @@ const JOINER = new RegExp(
 /** Collapses spaces and trims. */
 export const shownName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** Or null. @param name as returned by `shownName` */
+/**
+ * Or null.
+ * @param name as returned by `shownName`
+ */
 export function nameFault(name: string): string | null {
   if (name.length < 1) return 'Enter a name.'
   if (name.length > 100) return 'Names can have up to 100 characters.'

@@ -11,6 +11,9 @@ export const isPhoneNumber = (text: string): boolean => digitsOf(text).length ==
 export const codeLength = (method: TwoFactorMethod): number =>
   method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
 
-/** R349. @param text without spaces */
+/**
+ * R349.
+ * @param text without spaces
+ */
 export const isVerificationCode = (method: TwoFactorMethod, text: string): boolean =>
   /^\d+$/.test(text) && text.length === codeLength(method)

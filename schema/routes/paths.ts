@@ -26,8 +26,8 @@ export interface UrlContext {
 }
 
 /**
- * Escapes parameters. @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not
- * provided' (R042)
+ * Escapes parameters.
+ * @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not provided' (R042)
  */
 export function path<Name extends RouteName>(
   name: Name,

@@ -33,8 +33,8 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
 const SHOWN = 200
 
 /**
- * Pages that show the user, or counts that include them. At most five terms, as D1 allows. @param others additional
- * tags
+ * Pages that show the user, or counts that include them. At most five terms, as D1 allows.
+ * @param others additional tags
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
   sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, savedTag, ...others])})

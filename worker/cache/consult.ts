@@ -32,8 +32,8 @@ export interface RememberedLookup extends CacheLookup {
 }
 
 /**
- * One read of the mirror for site and page. Null if the site is not stored. @param keyToRead the key of the entry to
- * look for
+ * One read of the mirror for site and page. Null if the site is not stored.
+ * @param keyToRead the key of the entry to look for
  */
 export async function recall(
   input: LookupInput,

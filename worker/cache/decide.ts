@@ -17,7 +17,10 @@ export type Decision =
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
-/** The site's digest covers host, flags and entity. @param canonical path and query */
+/**
+ * The site's digest covers host, flags and entity.
+ * @param canonical path and query
+ */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 

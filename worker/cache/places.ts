@@ -27,7 +27,10 @@ export type Piece = Uint8Array | Gap
 
 const encoder = new TextEncoder()
 
-/** Copies no bytes. @param fill the new content of a place; null keeps the visitors' */
+/**
+ * Copies no bytes.
+ * @param fill the new content of a place; null keeps the visitors'
+ */
 export function piecesOf(
   body: Uint8Array,
   places: readonly Place[],

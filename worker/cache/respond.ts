@@ -95,7 +95,10 @@ interface Finished {
   places?: readonly Place[]
 }
 
-/** With everything prepared that later hits share. @param origin of the host that answers */
+/**
+ * With everything prepared that later hits share.
+ * @param origin of the host that answers
+ */
 export function entryOf(
   { row, tags, asOf, headers, body, places }: Finished,
   env: Env,

@@ -1,4 +1,4 @@
-/** By its tags' change numbers, not only by the clock. */
+/** Decides whether a stored answer may still be shown, by its tags' change numbers and not only by the clock. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,22 +7,24 @@ import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/p
 import type { Entry } from '#worker/cache/store.ts'
 
 /**
- * - aging: shown, and rendered again in the background - changed: shown only while the database is down - gone: never
- * shown again
+ * - fresh: shown
+ * - aging: shown, and rendered again in the background
+ * - changed: rendered again first, but shown while the database is down
+ * - gone: never shown again
  */
 export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
 
 type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 
-/** For `server-timing`. */
+/** The cost of the check, for `server-timing`. */
 export interface Spent {
   queries: number
   rows: number
 }
 
 /**
- * One read of the mirror a second, and one statement for entries last checked over half a minute ago, in case the
- * mirror is late (decision 1).
+ * Updates all entries' tags: one read of the mirror a second, and one statement for entries last checked over half a
+ * minute ago, in case the mirror is late (decision 1).
  */
 export async function refreshValidity(
   env: Pick<Env, 'DB' | 'KV'>,
@@ -36,7 +38,7 @@ export async function refreshValidity(
   }
   const old = entries.filter(({ checkedAt }) => at - checkedAt >= edge.recheck)
   if (!old.length) return
-  // Set before the read: a database that is down gets no extra load.
+  // Set before the read: other requests need not repeat it, and a database that is down gets no extra load.
   for (const entry of old) entry.checkedAt = at
   try {
     spent.queries += 1
@@ -46,13 +48,13 @@ export async function refreshValidity(
   }
 }
 
-/** Nearly always true. */
+/** Whether no read is needed, which is nearly always the case. */
 export function isUpToDate(entries: readonly Checked[]): boolean {
   const at = now()
   return entries.every(({ tags, checkedAt }) => at - checkedAt < edge.recheck && areFresh(tags, at))
 }
 
-/** Call `refreshValidity` first. */
+/** Uses the known numbers: call `refreshValidity` first. */
 export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   let verdict: Verdict = now() - storedAt > life ? 'aging' : 'fresh'
   for (const tag of tags) {
@@ -64,5 +66,6 @@ export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   return verdict
 }
 
+/** Whether it may be shown while the database is down. */
 export const canServeStale = (entry: Checked): boolean =>
   verdictOn(entry) !== 'gone' && now() - entry.storedAt <= edge.staleIfError

@@ -16,8 +16,8 @@ const nextMonth = (postId: string): SQL =>
   sql`(select ${monthOf(now())} + (view_count > 0) from posts where id = ${postId})`
 
 /**
- * An agreement holds only among the authors who made it. @param leaving about to be removed; if absent, the rows
- * already have the new authors
+ * An agreement holds only among the authors who made it.
+ * @param leaving about to be removed; if absent, the rows already have the new authors
  */
 export function sharedEqually(postId: string, leaving = ''): SQL[] {
   const isChanged = sql`(${leaving} = '' or exists (select 1 from post_authors left_by where left_by.post_id = ${postId}
@@ -69,7 +69,10 @@ const isWhole = (shares: readonly Share[]): boolean =>
 
 const WHOLE = 100
 
-/** The last acceptance makes the shares agreed. @param proposedAt the proposal that the author saw */
+/**
+ * The last acceptance makes the shares agreed.
+ * @param proposedAt the proposal that the author saw
+ */
 export async function answerShares(
   writer: Writer,
   postId: string,

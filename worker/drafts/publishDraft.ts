@@ -20,8 +20,9 @@ interface Into extends StoryPart, Pick<Beside, 'chosen' | 'before'> {
 type Done = { version: number } | ChangeFailure
 
 /**
- * If it is unchanged since the read. A story published before keeps its time. @param options.dueAt the time for which
- * it must still be scheduled @param options.into other parts of the batch and their reads
+ * If it is unchanged since the read. A story published before keeps its time.
+ * @param options.dueAt the time for which it must still be scheduled
+ * @param options.into other parts of the batch and their reads
  */
 export async function publishDraft(
   writer: Writer,

@@ -30,7 +30,10 @@ type Done = { version: number } | ChangeFailure | Failure<'TooManyRequests'>
 /** All decisions except the time. */
 type Decided = StoryPart & { chosen: ChosenLanguage | null; publishedOn?: number | null }
 
-/** One batch; absent values stay. @param revision that the writer saw; a change in between is a conflict */
+/**
+ * One batch; absent values stay.
+ * @param revision that the writer saw; a change in between is a conflict
+ */
 export async function publishStory(
   ctx: Context,
   writer: Writer,

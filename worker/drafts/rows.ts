@@ -37,7 +37,10 @@ export const deltaRow = (
   sql`insert into post_deltas (post_id, revision, change_id, user_id, ops, created_at)
     values (${postId}, ${revision}, ${changeId}, ${userId}, ${JSON.stringify(ops)}, ${now()})`
 
-/** Unless the last version is recent. @param isPublished always stored, and never removed for newer ones */
+/**
+ * Unless the last version is recent.
+ * @param isPublished always stored, and never removed for newer ones
+ */
 export const versionRows = (postId: string, isPublished = false): SQL[] => [
   sql`insert into post_versions
       (id, post_id, revision, title, subtitle, paragraphs, word_count, created_at, user_id, is_published)

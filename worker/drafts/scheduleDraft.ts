@@ -11,8 +11,8 @@ import { type Writer, writeRows } from '#worker/platform/write.ts'
 type ScheduleFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
 /**
- * The latest text is published then. Null unschedules. Refuses drafts that could not be published now. @param at
- * milliseconds UTC, in the future
+ * The latest text is published then. Null unschedules. Refuses drafts that could not be published now.
+ * @param at milliseconds UTC, in the future
  */
 export async function scheduleDraft(
   ctx: Context,

@@ -7,7 +7,10 @@ import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
-/** For example the published text's quotation marks. @param given.visibility chosen in the same batch */
+/**
+ * For example the published text's quotation marks.
+ * @param given.visibility chosen in the same batch
+ */
 export async function writtenIn(
   { db }: Context,
   postId: string,

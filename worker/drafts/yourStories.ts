@@ -37,7 +37,10 @@ const shape = {
 
 export type YourStoryRow = RowOf<typeof shape>
 
-/** Stories that the viewer created, merged with the few co-authored ones. @param order the second column of the index */
+/**
+ * Stories that the viewer created, merged with the few co-authored ones.
+ * @param order the second column of the index
+ */
 const list = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query

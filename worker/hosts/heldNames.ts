@@ -9,7 +9,10 @@ const holder = read('heldName', { entityId: heldNames.entityId }, (query) =>
   query.from(heldNames).where(and(eq(heldNames.kind, param('kind')), eq(heldNames.name, param('name')))),
 )
 
-/** Former names (decision 16), for names that no entity has now. @param name in lower case */
+/**
+ * Former names (decision 16), for names that no entity has now.
+ * @param name in lower case
+ */
 export async function heldName(ctx: Context, kind: HeldKind, name: string): Promise<string | null> {
   const held = await ctx.db.first(holder, { kind, name })
   return held?.entityId ?? null

@@ -27,7 +27,10 @@ export type AttemptState = 'open' | 'soft' | 'permanent' | 'ip'
 
 const { attempts: A_ROUND, softDuration, permanentAfter } = limits.lockout
 
-/** `info` is the state if the attempt fails. @param network that rate limits count by */
+/**
+ * `info` is the state if the attempt fails.
+ * @param network that rate limits count by
+ */
 export async function reserveAttempt(
   writer: Pick<Writer, 'db'>,
   guessed: Guessed,

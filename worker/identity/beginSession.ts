@@ -23,7 +23,10 @@ import { writeRows } from '#worker/platform/write.ts'
 /** Restores an account that its owner had deactivated. */
 export const SHOW_ACCOUNT = 'showAccount'
 
-/** Null when the token is not valid. @param condition on the token's row, such as its host */
+/**
+ * Null when the token is not valid.
+ * @param condition on the token's row, such as its host
+ */
 export async function beginSession(
   ctx: Context,
   token: string,

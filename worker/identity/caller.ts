@@ -24,8 +24,8 @@ const known = new WeakMap<Request, KnownViewer>()
 export const rememberViewer = (request: Request, viewer: KnownViewer): void => void known.set(request, viewer)
 
 /**
- * One statement if there is a session cookie, else none. @param origin normalised; sessions are
- * per host
+ * One statement if there is a session cookie, else none.
+ * @param origin normalised; sessions are per host
  */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   return {

@@ -16,9 +16,9 @@ export function cookieOf(request: Request, env: Setting, name: string): string |
 }
 
 /**
- * @param lifetime milliseconds; 0 deletes the cookie @param isForPage scripts can read it;
- * never for secrets @param isSentAlong other sites' forms send it too, which Apple's callback
- * needs
+ * @param lifetime milliseconds; 0 deletes the cookie
+ * @param isForPage scripts can read it; never for secrets
+ * @param isSentAlong other sites' forms send it too, which Apple's callback needs
  */
 export function printCookie(
   env: Setting,

@@ -54,8 +54,8 @@ const sessionByToken = sessionWith('session', {})
 export const sessionIdOf = digestOf
 
 /**
- * Null if it is unknown, spent, expired or of another host. Writes at most every 45 days. @param host as the sessions
- * table has it
+ * Null if it is unknown, spent, expired or of another host. Writes at most every 45 days.
+ * @param host as the sessions table has it
  */
 export const readSession = (
   db: Db,

@@ -45,7 +45,10 @@ interface Shown {
   offset: number | null
 }
 
-/** @param zone of the site; UTC if there is none @returns null if it cannot be the time of a story */
+/**
+ * @param zone of the site; UTC if there is none
+ * @returns null if it cannot be the time of a story
+ */
 export function readDate(value: unknown, zone = ''): WrittenDate | null {
   const shown = readShown(value)
   if (shown === null) return null

@@ -52,7 +52,11 @@ export interface NewPost {
 
 export type TableRows = Record<string, EncodedRow[]>
 
-/** By table name. @param given rendered paragraphs, if many posts share a text @throws BadContent */
+/**
+ * By table name.
+ * @param given rendered paragraphs, if many posts share a text
+ * @throws BadContent
+ */
 export function postRows(post: NewPost, given?: RenderedBody): TableRows {
   const { language, direction } = languageOf(post)
   const { paragraphs, movingImages } = post

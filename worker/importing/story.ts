@@ -118,7 +118,10 @@ export interface Source {
   passedOver: string[]
   /** Read before the stories, which link to each other. */
   overview(): Promise<SourceOverview>
-  /** Lazily, in the same order each time. @param pageOf without it links keep their paths */
+  /**
+   * Lazily, in the same order each time.
+   * @param pageOf without it links keep their paths
+   */
   stories(pageOf?: PageOf): AsyncIterable<ImportedStory | UnreadableStory>
   readImage(path: string): Promise<Uint8Array>
 }

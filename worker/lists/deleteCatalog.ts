@@ -36,7 +36,10 @@ export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFai
   })) as ListFailure | null
 }
 
-/** After 14 days in the trash. @returns how many */
+/**
+ * After 14 days in the trash.
+ * @returns how many
+ */
 export async function emptyTrashOfLists({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
   const old = `select id from catalogs where deleted_at is not null and deleted_at <= ?1 order by deleted_at limit ${A_RUN}`

@@ -4,7 +4,10 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** By staff. Null on success. @param rows of the same batch */
+/**
+ * By staff. Null on success.
+ * @param rows of the same batch
+ */
 export async function showList(
   writer: Writer,
   id: string,

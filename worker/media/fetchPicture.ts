@@ -1,4 +1,7 @@
-/** Only the bytes are trusted (U3). @param most bytes */
+/**
+ * Only the bytes are trusted (U3).
+ * @param most bytes
+ */
 import { copy } from '#schema/copy/media.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'

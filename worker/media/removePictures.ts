@@ -6,7 +6,8 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 
 /**
  * Purges after deleting: a copy made while the bytes still exist has the earlier number. The scheduled run repeats
- * failures. @param ids those in `removed_images`
+ * failures.
+ * @param ids those in `removed_images`
  */
 export async function removePictures(
   writer: Writer & { env: Pick<Env, 'MEDIA'> },

@@ -37,8 +37,9 @@ export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
 }
 
 /**
- * Equal ones share one object. @param first what the first batch also checks and writes @returns null if that check
- * failed
+ * Equal ones share one object.
+ * @param first what the first batch also checks and writes
+ * @returns null if that check failed
  */
 export async function storeImage(
   ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,

@@ -7,7 +7,10 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** At Stripe first. Null on success. @param paid the message if it has been paid meanwhile */
+/**
+ * At Stripe first. Null on success.
+ * @param paid the message if it has been paid meanwhile
+ */
 export async function giveUp(
   payer: Payer,
   { id, sessionId, createdAt }: IntentRow,

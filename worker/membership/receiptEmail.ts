@@ -10,7 +10,10 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 const words = copy.plans
 
-/** Links to the printable page. @param paidUntil of a membership */
+/**
+ * Links to the printable page.
+ * @param paidUntil of a membership
+ */
 export function withReceipt(
   { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
   content: EmailContent,

@@ -39,8 +39,8 @@ const TRIES = 8
 const MOST = 100
 
 /**
- * The order and number of events do not matter. Does nothing if Stripe does not know the user. @throws if Stripe does
- * not answer
+ * The order and number of events do not matter. Does nothing if Stripe does not know the user.
+ * @throws if Stripe does not answer
  */
 export async function syncCustomer(
   payer: Payer,

@@ -4,7 +4,10 @@ import { sql, type SQL } from 'drizzle-orm'
 export const shownPersonText = (table: string): string =>
   `("${table}"."is_suspended" = 0 and "${table}"."deactivated_at" is null)`
 
-/** Neither suspended by staff nor deactivated by themselves. @param table name or alias in the statement */
+/**
+ * Neither suspended by staff nor deactivated by themselves.
+ * @param table name or alias in the statement
+ */
 export const isShownPerson = (table = 'users'): SQL<boolean> =>
   sql.raw(shownPersonText(table)) as SQL<boolean>
 

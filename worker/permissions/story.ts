@@ -26,7 +26,10 @@ const outText = (table: string) =>
   `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and "${table}"."limited_at" is null`
 
-/** With its address. @param person its creator's users table in the statement */
+/**
+ * With its address.
+ * @param person its creator's users table in the statement
+ */
 export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${isOut(table)} and ${isShownPerson(person)})`
 
@@ -58,7 +61,10 @@ export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadTex
 export const isShownInThread = (): SQL<boolean> =>
   sql<boolean>`(${sql.raw(unhiddenText('posts'))} and (${isReadable()} or ${isOwnHeld}))`
 
-/** R323. @param table a table of posts in the statement */
+/**
+ * R323.
+ * @param table a table of posts in the statement
+ */
 export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
   sql.raw(`(case when "${table}"."depth" = 0 then "${table}"."is_discussion_closed" = 0
     when "${table}"."root_catalog_id" is not null then exists (select 1 from catalogs root

@@ -17,8 +17,8 @@ export const isMemberAt = (userId: unknown, at: unknown): SQL<boolean> =>
 
 /**
  * A locked story is for members (R002, R003), its authors, its publication's editors, and metered readers (D52). The
- * database decides, so the rest never reaches the worker (A3). Unknown counts as no. @param at by default a
- * parameter, as in every `Sight`
+ * database decides, so the rest never reaches the worker (A3). Unknown counts as no.
+ * @param at by default a parameter, as in every `Sight`
  */
 export const isWholeFor = (viewerId: unknown, at: unknown = param('at')): SQL<boolean> =>
   sql<boolean>`((not ${isPreviewForAll()}

@@ -6,7 +6,10 @@ import { denialOfStaff } from '#worker/permissions/denial.ts'
 import { type Failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** Every batch checks the right again. @throws if no rule (schema/actions) admitted the caller */
+/**
+ * Every batch checks the right again.
+ * @throws if no rule (schema/actions) admitted the caller
+ */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
   const { caller } = ctx
   if (!caller?.viewer && !caller?.isOperator) throw new Error('No rule has asked for a writer')

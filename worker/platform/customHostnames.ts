@@ -30,7 +30,10 @@ const Envelope = z.object({
 export const hasCustomHostnames = (env: Env): boolean =>
   isSetUp(env, env.CUSTOM_HOSTNAMES_URL && env.CUSTOM_HOSTNAMES_ZONE && env.CUSTOM_HOSTNAMES_TOKEN)
 
-/** Or finds an earlier attempt's. @throws HostnameRefused, OutsideUnavailable */
+/**
+ * Or finds an earlier attempt's.
+ * @throws HostnameRefused, OutsideUnavailable
+ */
 export async function makeHostname(env: Env, hostname: string): Promise<CustomHostname> {
   const made = await call(env, 'POST', '', { hostname, ssl: { method: 'http', type: 'dv' } })
   if (made.ok) return toHostname(made.result)

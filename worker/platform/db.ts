@@ -40,7 +40,10 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** All reads of a request share one deadline. @param onStatement for the budget tests */
+/**
+ * All reads of a request share one deadline.
+ * @param onStatement for the budget tests
+ */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
   const stats: DbStats = { queries: 0, rows: 0, waited: 0 }

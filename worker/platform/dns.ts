@@ -12,7 +12,10 @@ const Answer = z.object({
 /** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). */
 const ANSWERED = new Set([0, 3])
 
-/** TXT strings joined; names in lower case without the final dot. @throws OutsideUnavailable */
+/**
+ * TXT strings joined; names in lower case without the final dot.
+ * @throws OutsideUnavailable
+ */
 export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
   const path = `?name=${encodeURIComponent(name)}&type=${type}`
   const response = await askOutside(

@@ -28,8 +28,8 @@ export const notify = (
     select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
 
 /**
- * Same acts share one notification until it is seen; the first also causes a later email. @param userId an id, or an
- * expression that reads it
+ * Same acts share one notification until it is seen; the first also causes a later email.
+ * @param userId an id, or an expression that reads it
  */
 export function notifyOf(
   userId: string | SQL,

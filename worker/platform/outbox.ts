@@ -7,7 +7,10 @@ import { logError } from '#worker/platform/log.ts'
 /** Does not wait for the next drain. */
 export type BeginWork = (work: OutboxRow) => Promise<unknown>
 
-/** May run twice, with the same id; rejects to be retried. @param begin starts work that this work writes */
+/**
+ * May run twice, with the same id; rejects to be retried.
+ * @param begin starts work that this work writes
+ */
 export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
 export interface OutboxRow {
@@ -27,7 +30,10 @@ export const FOLLOW_TAGS = 'followTags'
 const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
-/** Rows are taken just before they run, so concurrent drains never share one. @returns how many were run */
+/**
+ * Rows are taken just before they run, so concurrent drains never share one.
+ * @returns how many were run
+ */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
   let done = 0
   for (;;) {

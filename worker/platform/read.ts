@@ -47,7 +47,10 @@ export const inList = (column: Leaf, name: string): SQL<boolean> =>
 /** For the tests of query plans. */
 export const reads: Read<unknown>[] = []
 
-/** @param name for logs and the statement budgets @param build runs once, at first use */
+/**
+ * @param name for logs and the statement budgets
+ * @param build runs once, at first use
+ */
 export function read<S extends Shape, V extends Values = Values>(
   name: string,
   shape: S,

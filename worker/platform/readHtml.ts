@@ -6,7 +6,10 @@ import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/** WHATWG HTML, 13.2, with source positions. @throws TooComplex: tens of kilobytes can ask for millions of elements */
+/**
+ * WHATWG HTML, 13.2, with source positions.
+ * @throws TooComplex: tens of kilobytes can ask for millions of elements
+ */
 export function readHtml(html: string): Root {
   refuseManyAttributes(html)
   const document = parse(html, {

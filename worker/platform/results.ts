@@ -63,8 +63,8 @@ export const as = <Name extends string, Row extends object>(
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
 /**
- * BadRequest names the innermost field of the first problem. @param argument of an input that
- * is itself an argument
+ * BadRequest names the innermost field of the first problem.
+ * @param argument of an input that is itself an argument
  */
 export function parsed<T>(
   schema: z.ZodType<T>,

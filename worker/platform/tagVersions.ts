@@ -74,7 +74,10 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   }
 }
 
-/** One statement. Rejects if D1 does not answer. @returns rows read */
+/**
+ * One statement. Rejects if D1 does not answer.
+ * @returns rows read
+ */
 export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
   const { results, meta } = await env.DB.prepare(RECHECK)
     .bind(JSON.stringify(tags))

@@ -127,8 +127,8 @@ function purging(
 }
 
 /**
- * For rows that no stored page shows. @returns each statement's rows; empty if an earlier call
- * wrote the batch
+ * For rows that no stored page shows.
+ * @returns each statement's rows; empty if an earlier call wrote the batch
  */
 export async function writeRows(
   writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },

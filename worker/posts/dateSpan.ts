@@ -4,7 +4,10 @@ interface DateSpan {
   until: number
 }
 
-/** UTC; null for an invalid date. @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; months and days may have one digit */
+/**
+ * UTC; null for an invalid date.
+ * @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; months and days may have one digit
+ */
 export function dateSpan(date: string): DateSpan | null {
   const parts = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(date)
   if (!parts) return null

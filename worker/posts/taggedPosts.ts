@@ -84,7 +84,10 @@ export async function listTaggedPosts(
   return toPage(await ctx.db.all(read, { ...values, tag, current, previous: current - 1 }), size)
 }
 
-/** None for an invalid date. @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC */
+/**
+ * None for an invalid date.
+ * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
+ */
 export async function listTagArchive(
   ctx: Context,
   tagSlug: string,

@@ -57,8 +57,8 @@ export interface RenderOptions {
 }
 
 /**
- * @param url canonical: a stored page may contain no other part of a request's address @param found the matched row,
- * or null
+ * @param url canonical: a stored page may contain no other part of a request's address
+ * @param found the matched row, or null
  */
 export async function renderPage(
   ctx: Context,

@@ -11,8 +11,9 @@ interface HeaderOptions {
 }
 
 /**
- * @param nonce of a streamed document, for React's few scripts @param isFrame in a frame on another site, without
- * script @param viewer speculation rules are only for visitors, who all read the same page
+ * @param nonce of a streamed document, for React's few scripts
+ * @param isFrame in a frame on another site, without script
+ * @param viewer speculation rules are only for visitors, who all read the same page
  */
 export function pageHeaders(ctx: Context, { site, nonce, viewer, isFrame = false }: HeaderOptions): Headers {
   const headers = new Headers({

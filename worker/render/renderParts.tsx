@@ -20,7 +20,10 @@ interface Parts {
   contents: string[]
 }
 
-/** Without a router, which would be much of the cost. @throws Error for an unknown name */
+/**
+ * Without a router, which would be much of the cost.
+ * @throws Error for an unknown name
+ */
 export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]): Parts {
   return rendered(
     <SiteContext value={siteConfig(ctx)}>
@@ -35,8 +38,9 @@ export interface SharedPart extends Gap {
 }
 
 /**
- * With a mark at each viewer's own part. @param placeholder of these viewers @param canonical path and query @throws
- * Error for an unknown name
+ * With a mark at each viewer's own part.
+ * @param placeholder of these viewers
+ * @param canonical path and query @throws Error for an unknown name
  */
 export function renderShared(
   ctx: Ctx,

@@ -13,8 +13,9 @@ import { release } from '#worker/platform/release.ts'
 import { scripts, styles } from '#worker/render/assets.ts'
 
 /**
- * The same for all visitors of a host. @param viewer whose flags override everyone's @param row null if the path has
- * none; undefined for an error page
+ * The same for all visitors of a host.
+ * @param viewer whose flags override everyone's
+ * @param row null if the path has none; undefined for an error page
  */
 export function siteConfig(
   ctx: Pick<Context, 'env' | 'site'>,

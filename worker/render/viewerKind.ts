@@ -24,7 +24,10 @@ export const kindOf = (
 
 export const keyOfKind = (kind: ViewerKind): string => Object.values(kind).map(Number).join('')
 
-/** A shared part that reads more fails to render. @param id of a user whom the page names, else '' */
+/**
+ * A shared part that reads more fails to render.
+ * @param id of a user whom the page names, else ''
+ */
 export const placeholderFor = (
   { isMember, ...kind }: ViewerKind,
   id: string,

@@ -14,8 +14,9 @@ import { kindOf } from '#worker/render/viewerKind.ts'
 const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /**
- * @param canonical path and query @param whole a locked story's text that this viewer may read; else null @param
- * states of everything on the page @throws Error for an unknown place
+ * @param canonical path and query
+ * @param whole a locked story's text that this viewer may read; else null @param states of everything on the page
+ * @throws Error for an unknown place
  */
 export async function pageForViewer(
   ctx: Ctx,

@@ -29,7 +29,10 @@ export function printWhole({ id, html, language, direction, titleCode }: WholeRo
   }
 }
 
-/** Marking it here keeps that out of the browser's scripts. @param state of the page, as it is printed */
+/**
+ * Marking it here keeps that out of the browser's scripts.
+ * @param state of the page, as it is printed
+ */
 export function withContentPlace(settled: Marked, state: unknown): Marked {
   const content = (state as { post?: { content?: { isLockedPreviewOnly?: boolean } } } | null)?.post?.content
   if (!content?.isLockedPreviewOnly) return settled

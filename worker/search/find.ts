@@ -141,9 +141,9 @@ const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
 ].join(' union all ')})`
 
 /**
- * An exact name first, then its start, then a name with the words; then near texts, keywords, the body, and a mix.
- * Each level outweighs all later ones. @param after how many parameters come before the name, the limit and the
- * offset
+ * An exact name first, then its start, then a name with the words; then near texts, keywords, the body, and a mix. Each
+ * level outweighs all later ones.
+ * @param after how many parameters come before the name, the limit and the offset
  */
 const rankedBy = (condition: string, after: number) => `
   select d.object_id as id, count(*) over () as total

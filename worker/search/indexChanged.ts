@@ -13,7 +13,10 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/** Removes entities no longer visible. @param tags of a write (decision 2). Repeating it is harmless. */
+/**
+ * Removes entities no longer visible.
+ * @param tags of a write (decision 2). Repeating it is harmless.
+ */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)

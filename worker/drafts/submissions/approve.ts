@@ -26,7 +26,10 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 
 type ApproveFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
-/** A changed text or another decision is a conflict. @param at milliseconds UTC, in the future; null for now */
+/**
+ * A changed text or another decision is a conflict.
+ * @param at milliseconds UTC, in the future; null for now
+ */
 export async function approveSubmission(
   ctx: Context,
   writer: Writer,
@@ -90,8 +93,8 @@ async function scheduleApproval(
 }
 
 /**
- * Publishes as the author, because spam checks judge the author's links (R321). @param writer with the editor's
- * rights
+ * Publishes as the author, because spam checks judge the author's links (R321).
+ * @param writer with the editor's rights
  */
 export async function publishApproval(
   writer: Writer,

@@ -41,7 +41,10 @@ export const commentsJson = (submission: string) =>
       order by created_at, id limit ${sql.raw(String(limits.submissions.comments))}) comment
     left join users u on u.id = comment.user_id and ${isShownPerson('u')})`
 
-/** The text may have been edited since. @param json of `commentsJson` */
+/**
+ * The text may have been edited since.
+ * @param json of `commentsJson`
+ */
 export const placed = (json: string, paragraphs: readonly AnchorText[]): PassageCommentRow[] =>
   (JSON.parse(json) as StoredComment[]).map(({ prefix, suffix, resolvedAt, ...comment }) => {
     const { paragraphName, startOffset, passage } = comment

@@ -36,7 +36,10 @@ interface Notice {
   subject: { type: 'POST' | 'COLLECTION'; id: string | SQL }
 }
 
-/** Never of their own acts; replaces an earlier one of the same kind and subject. @param userIds a SELECT */
+/**
+ * Never of their own acts; replaces an earlier one of the same kind and subject.
+ * @param userIds a SELECT
+ */
 export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQL[] {
   const at = now()
   const same = sql`type = ${type} and subject_id = ${subject.id}`

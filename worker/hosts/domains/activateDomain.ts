@@ -9,8 +9,8 @@ import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * VERIFIED -> ACTIVE when the domain points here and is served; -> FAILED after 30 days. At most one ACTIVE per
- * owner. @throws HostnameRefused, OutsideUnavailable
+ * VERIFIED -> ACTIVE when the domain points here and is served; -> FAILED after 30 days. At most one ACTIVE per owner.
+ * @throws HostnameRefused, OutsideUnavailable
  */
 export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {

@@ -1,8 +1,8 @@
 export const AUTHORITIES = ['letsencrypt.org', 'pki.goog', 'ssl.com'] as const
 
 /**
- * RFC 8659; allowed without an `issue` record. @param records `0 issue "pki.goog"`, or octets in hexadecimal (RFC
- * 3597, 5)
+ * RFC 8659; allowed without an `issue` record.
+ * @param records `0 issue "pki.goog"`, or octets in hexadecimal (RFC 3597, 5)
  */
 export function mayIssue(records: readonly string[]): boolean {
   const issuers = records.flatMap((record) => {

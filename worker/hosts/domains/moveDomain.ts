@@ -41,7 +41,10 @@ export async function moveDomain(
   return { ...row, status: to, problem, nextCheckAt, strays: 0, hostnameId, updatedAt }
 }
 
-/** No page shows them. @returns null if the claim has changed meanwhile */
+/**
+ * No page shows them.
+ * @returns null if the claim has changed meanwhile
+ */
 export async function noteDomain(
   { env }: Pick<DomainKeeper, 'env'>,
   row: DomainRow,

@@ -7,7 +7,10 @@ export const cnameTarget = ({
 }: Pick<Env, 'CNAME_TARGET' | 'MAIN_ORIGIN'>): string =>
   CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
 
-/** '' if it does, else the problem for the owner. @throws OutsideUnavailable */
+/**
+ * '' if it does, else the problem for the owner.
+ * @throws OutsideUnavailable
+ */
 export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const target = cnameTarget(env)
   const [name] = await lookUp(env, domain, 'CNAME')

@@ -6,7 +6,10 @@ import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 
-/** CREATED -> VERIFIED by the TXT record (C12), -> FAILED after 7 days. @throws OutsideUnavailable */
+/**
+ * CREATED -> VERIFIED by the TXT record (C12), -> FAILED after 7 days.
+ * @throws OutsideUnavailable
+ */
 export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
     const problem =

@@ -68,7 +68,10 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
 /** Failed ones included. */
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
-/** Its owner cannot repeat it. @param since earlier claims are too old to be proved: see `unprovedSince` */
+/**
+ * Its owner cannot repeat it.
+ * @param since earlier claims are too old to be proved: see `unprovedSince`
+ */
 export const isLive = (since: number | Placeholder): SQL =>
   sql`(status in ('VERIFIED', 'ACTIVE') or (status = 'CREATED' and created_at > ${since}))`
 

@@ -1,10 +1,13 @@
 /**
- * Each host has a separate session; the code that transfers it works once, for a minute, on one host and in one
- * browser: 1. `/m/global-identity` on the other host redirects to the auth domain. 2. `/m/global-identity` there sets
- * a secret cookie and returns its mark, after the user agrees unless that host's page sent the browser. 3.
- * `/m/global-identity` on the other host sets a second secret. 4. `/m/login-redirect` on the auth domain issues a
- * code for host, second secret and mark, after sign-in if needed. 5. `/m/global-identity-2` on the other host takes
- * code and second secret, and signs in.
+ * Brings a session to another host. Each host has a separate session; the code that transfers it works once, for a
+ * minute, only on that host and in the browser that asked for it:
+ * 1. `/m/global-identity` on the other host redirects to the auth domain.
+ * 2. `/m/global-identity` there sets a secret cookie and returns its mark: at once if a page of that host sent the
+ * browser, else after the user agrees on a page that names the host.
+ * 3. `/m/global-identity` on the other host sets a second secret.
+ * 4. `/m/login-redirect` on the auth domain issues a code for that host and the second secret, after sign-in if needed,
+ * to the browser with the mark. Any other browser is asked, and starts over.
+ * 5. `/m/global-identity-2` on the other host takes the code and the second secret, and signs the browser in.
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -28,7 +31,7 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const STATE = 'handoff'
-/** The digest of a secret. */
+/** A mark or a state: the digest of a secret. */
 const DIGEST = /^[0-9a-f]{64}$/
 
 /** Steps 1 to 3. Undefined shows the page that asks the user. */
@@ -48,7 +51,10 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
   return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, { ...state, ...way }))
 }
 
-/** Step 2. No other page can set the host's referrer. Without a host this is the auth domain itself. */
+/**
+ * Step 2. The host's own navigation has its referrer, which no other page can set. Without a host this is the auth
+ * domain itself, which has no session to fetch.
+ */
 async function sendBack(
   ctx: Context,
   request: Request,
@@ -79,12 +85,15 @@ const askAt = (host: string, way: Way): string =>
 const toSignIn = ({ operation, entryPoint }: Way, redirect: string): Response =>
   seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect }))
 
+/** The user agrees, on the page that names the host. */
 export async function answerHandOff(ctx: Context, fields: URLSearchParams): Promise<Response> {
   const target = isOnMainHost(ctx) ? await targetOf(ctx, fields.get('host')) : null
   return target ? leadOn(agreedWay(ctx, target, wayOf(fields))) : refuse(404)
 }
 
-/** A stored page serves several addresses, but its sign-in links name only one. */
+/**
+ * A stored page serves several addresses but names only one in its sign-in links. The referrer has the reader's own.
+ */
 function openedAs({ site }: Context, request: Request, redirect: string): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
   if (page?.origin !== site.origin) return redirect
@@ -121,7 +130,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
   return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))
 }
 
-/** Step 5. For this host and browser, from a session that is still valid. */
+/** Step 5. The code must be for this host and this browser, from a session that is still valid. */
 export async function takeOver(ctx: Context, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const secret = cookieOf(request, ctx.env, STATE)

@@ -19,7 +19,10 @@ export const wayOf = (query: URLSearchParams): Way => ({
   redirect: hostPathOnly(query.get('redirect')),
 })
 
-/** Only for requests from that host's pages or after the user agreed. @param target the host's origin */
+/**
+ * Only for requests from that host's pages or after the user agreed.
+ * @param target the host's origin
+ */
 export function agreedWay(ctx: Context, target: string, way: Way | Pick<Way, 'redirect'>): string {
   const { host } = new URL(target)
   return path('AcctGlobalIdentity', undefined, { host, ...way, browser: markBrowser(ctx, host) })

@@ -9,7 +9,8 @@ const LEAVING: ReadonlySet<string> = new Set([
 
 /**
  * Browsers apply a page's form-action policy to redirects too. The hand-off ends on another host, so a separate page
- * starts it. @param redirect printed by a URL, so without quotes and brackets
+ * starts it.
+ * @param redirect printed by a URL, so without quotes and brackets
  */
 export function leadOn(redirect: string): Response {
   const [pathname = ''] = redirect.split('?')

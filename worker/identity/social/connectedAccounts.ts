@@ -60,7 +60,10 @@ export const connect = (
     sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${id})`,
   )
 
-/** One account per provider, one user per account. @param condition that must still hold when the row is written */
+/**
+ * One account per provider, one user per account.
+ * @param condition that must still hold when the row is written
+ */
 export async function insertConnection(
   ctx: Context,
   userId: string,

@@ -1,9 +1,15 @@
 /**
- * Sign-in by provider (safety I9, arXiv 2205.10174): - A known subject is signed in, even with a changed address. -
- * An address that the provider does not vouch for is ignored. - A provider that assigns the addresses of a domain
- * knows the current owner: the account is theirs, without credentials added before the address was proved
- * (`proveEmail`). - Any other has only seen the address at some time, so its owner proves the account first. -
- * Without an account they are asked for a name.
+ * Signing in with an account at a provider (safety I9). Based on arXiv 2205.10174 and on the providers'
+ * documents about their claims:
+ *
+ * - A known provider and subject is signed in, even if the address has changed.
+ * - An address that the provider does not vouch for is ignored.
+ * - If an account has a vouched address, and the provider assigns the addresses of its domain, it knows the address's
+ *   current owner, as a link to the inbox would prove: the user is signed in and the provider connected. Credentials
+ *   that were added before the address was proved are deleted (`proveEmail`).
+ * - Any other provider has only seen at some time that the address was the user's. They first prove that the account
+ *   is theirs, with an existing credential or a link to the inbox; then the provider is connected.
+ * - Without an account they are asked for their name.
  */
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -46,6 +52,7 @@ export async function enter(ctx: Context, identity: Identity, going: Coming): Pr
   return finish(ctx, await askForName(ctx, { email, name, redirect, external, method }), going)
 }
 
+/** The account of an address that the provider itself assigns. */
 async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   if (identity.email === null || !identity.ownsAddress) return null
   const userId = await proveEmail(ctx, identity.email)
@@ -54,7 +61,7 @@ async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   return (await insertConnection(ctx, userId, identity)) === 'connected' ? userId : ownerOf(ctx, identity)
 }
 
-/** Names the ways to sign in, and connects the provider afterwards (D82). */
+/** AppleAccountExists and the like (D82): names the ways to sign in, and connects the provider after one of them. */
 async function askToProve(
   ctx: Context,
   identity: Identity,

@@ -19,7 +19,10 @@ export interface ReadArticle extends ConvertedBody {
   language: string
 }
 
-/** Null for a page without an article. @throws TooComplex (schema/tooComplex.ts) */
+/**
+ * Null for a page without an article.
+ * @throws TooComplex (schema/tooComplex.ts)
+ */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page
   const article = articleOf(readHtml(decodePage(page)), url)

@@ -37,7 +37,10 @@ export function scalar(value: unknown): string {
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** Markdown characters and unknown tags stay. @param note reports text that looked like HTML */
+/**
+ * Markdown characters and unknown tags stay.
+ * @param note reports text that looked like HTML
+ */
 export const withoutHtml = (text: string, note: (detail: string) => void = () => undefined): string =>
   /[&<]/.test(text) ? lineOfHtml(text, note) : text
 

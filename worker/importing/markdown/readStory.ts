@@ -45,7 +45,10 @@ export interface StoryFile {
 
 type Note = (kind: NoteKind, detail: string, line?: number) => void
 
-/** @param pageOf without it links keep their paths @throws Error if its front matter cannot be read */
+/**
+ * @param pageOf without it links keep their paths
+ * @throws Error if its front matter cannot be read
+ */
 export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf): ImportedStory {
   const notes: ConversionNote[] = []
   const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })

@@ -11,9 +11,15 @@ const NOTHING = {
   identify: (value: unknown) => value === null,
 } as const
 
-/** Every scalar is text: `3.10` is not 3.1. @throws YAMLParseError */
+/**
+ * Every scalar is text: `3.10` is not 3.1.
+ * @throws YAMLParseError
+ */
 export const readWritten = (text: string): unknown =>
   parse(text, { ...OPTIONS, schema: 'failsafe', customTags: [NOTHING] })
 
-/** Typed values, for templates. @throws YAMLParseError */
+/**
+ * Typed values, for templates.
+ * @throws YAMLParseError
+ */
 export const readValues = (text: string): unknown => parse(text, OPTIONS)

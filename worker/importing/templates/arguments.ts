@@ -26,7 +26,10 @@ export function readArguments(source: string): Argument[] {
 
 const MOST = 100
 
-/** Positional ones are keyed by their text. @param read the value of a variable */
+/**
+ * Positional ones are keyed by their text.
+ * @param read the value of a variable
+ */
 export function namedValues(
   given: readonly Argument[],
   read: (path: string[]) => unknown,

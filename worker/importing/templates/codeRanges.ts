@@ -1,7 +1,10 @@
 import type { Nodes } from 'mdast'
 import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
-/** Syntax in code is often only an example. @param syntax if absent from the text, no position is queried */
+/**
+ * Syntax in code is often only an example.
+ * @param syntax if absent from the text, no position is queried
+ */
 export function codeRanges(text: string, syntax = /\{[{%#:]/): (at: number) => boolean {
   if (!syntax.test(text) || !/[`~]/.test(text)) return () => false
   const ranges: [number, number][] = []

@@ -57,7 +57,11 @@ export function evaluate(source: string, { scope }: Templating): string {
   return String(engines.strict.parseAndRenderSync(asLiquid(source), scope))
 }
 
-/** @param parameters of the including tag @returns null if the folder lacks the file @throws Error as `evaluate` */
+/**
+ * @param parameters of the including tag
+ * @returns null if the folder lacks the file
+ * @throws Error as `evaluate`
+ */
 export function evaluatePartial(
   name: string,
   parameters: Record<string, unknown>,

@@ -30,8 +30,8 @@ export function monthsOf({ createdAt, closedMonths }: PartnerRow) {
 const closedIn = (json: string) => JSON.parse(json) as Record<string, number | undefined>
 
 /**
- * Null if the month is not closed: some fees may not be divided yet. @param name like '2026-10'; null for the last
- * closed one
+ * Null if the month is not closed: some fees may not be divided yet.
+ * @param name like '2026-10'; null for the last closed one
  */
 export async function earningsOf({ db }: Context, partner: PartnerRow, name: string | null | undefined) {
   const { userId } = partner

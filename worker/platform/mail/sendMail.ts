@@ -7,7 +7,11 @@ import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 import { plainOf } from '#worker/platform/mail/written.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
-/** @param id the same at each attempt @returns false if the reader has turned it off @throws if it could not be sent */
+/**
+ * @param id the same at each attempt
+ * @returns false if the reader has turned it off
+ * @throws if it could not be sent
+ */
 export async function sendMail(
   env: Env,
   id: string,

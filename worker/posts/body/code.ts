@@ -13,7 +13,10 @@ const LONGEST_LINE = 500
 export const isColorable = (code: string) =>
   code.length <= LONGEST_BLOCK && code.split('\n').every((line) => line.length <= LONGEST_LINE)
 
-/** @param code must be `isColorable` @param language from `languageFor` */
+/**
+ * @param code must be `isColorable`
+ * @param language from `languageFor`
+ */
 export function highlight(code: string, language: string): Html {
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
   return printed((_emitter as unknown as { root: Scope }).root)

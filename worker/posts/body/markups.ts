@@ -11,7 +11,10 @@ import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** @param text from `cleanText` @param keepLines line feeds instead of `<br>`, for code */
+/**
+ * @param text from `cleanText`
+ * @param keepLines line feeds instead of `<br>`, for code
+ */
 export function inline(
   text: string,
   markups: readonly Markup[],

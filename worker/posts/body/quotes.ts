@@ -97,7 +97,10 @@ interface Quote {
   canClose: boolean
 }
 
-/** @param read has code as x, and decides @param text is shown */
+/**
+ * @param read has code as x, and decides
+ * @param text is shown
+ */
 function shown(read: string, text: string, marks: QuoteMarks | null): string {
   const lastClosing = marks ? lastClosingSingle(read) : -1
   const open = { double: 0, single: 0 }

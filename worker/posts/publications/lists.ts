@@ -37,7 +37,10 @@ export const trendingIn: ListIn = async (ctx, collectionId, paging) => {
   return pageOf(await ctx.db.all(trending, { collectionId, ...values }), size, byHeat)
 }
 
-/** None for an invalid date. @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC */
+/**
+ * None for an invalid date.
+ * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
+ */
 export async function archivedIn(
   ctx: Context,
   collectionId: string,

@@ -20,7 +20,10 @@ export interface Hold {
   note: string
 }
 
-/** Null to show it at once. At most one statement. @param known the writer, if an earlier batch has read them */
+/**
+ * Null to show it at once. At most one statement.
+ * @param known the writer, if an earlier batch has read them
+ */
 export async function holdOf(
   { db, env, actor }: Writer,
   given: HeldText,
@@ -47,8 +50,8 @@ export async function holdOf(
 }
 
 /**
- * For the publishing batch. A waiting post keeps its report, with the higher score. @param since when it was last
- * visible, or its first publication
+ * For the publishing batch. A waiting post keeps its report, with the higher score.
+ * @param since when it was last visible, or its first publication
  */
 export const holdBack = (id: string, hold: Hold | null, since: SQL = sql`${now()}`): SQL[] =>
   hold === null

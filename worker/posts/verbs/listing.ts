@@ -115,8 +115,8 @@ const DAY = sql.raw(String(day))
 const HALF_DAY = sql.raw(`${day / 2}.0`)
 
 /**
- * Every page that can show the post (decision 2). @param isShownAgain includes pages of collections that may not name
- * it now
+ * Every page that can show the post (decision 2).
+ * @param isShownAgain includes pages of collections that may not name it now
  */
 export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
