@@ -12,6 +12,7 @@ import type { RoutedRequest, MatchedRequest } from '#worker/steps/routedRequest.
 import { isReading, refuseMethod, takes } from '#worker/steps/method.ts'
 import { takesJson } from '#worker/platform/sameOrigin.ts'
 import { serverError } from '#worker/steps/failure.ts'
+import { isSwitchedOff } from '#worker/steps/flag.ts'
 import { callHandler, isForm } from '#worker/steps/handler.ts'
 import { toMainHost, toNewHost } from '#worker/steps/host.ts'
 import { showPage } from '#worker/steps/page.ts'
@@ -70,6 +71,8 @@ async function answerRow(routed: MatchedRequest): Promise<Rendered> {
   const { ctx, request, found } = routed
   const { row } = found
   if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(routed)
+  // Whatever the row answers with: its page, form, handler or redirect (R030).
+  if (await isSwitchedOff(routed)) return showPage(routed, null)
   if (!takes(row, request)) return refuseMethod(routed)
   const verdict = await askPermission(routed)
   if (verdict === 'sign-in') return { response: await toSignIn(routed) }
