@@ -15,6 +15,44 @@ const namesWith = (holds: (row: Route) => boolean) =>
     .map((row): RouteName => row.name)
     .toSorted()
 
+/** Newsletters and their subscribers, and the API with its applications. */
+const NOT_BUILT = [
+  'AcctOauthAuthorize',
+  'ApiShowMe',
+  'ApiShowPublicationContributors',
+  'ApiShowUserPublications',
+  'ExportNewsletter',
+  'IftttShowStatus',
+  'IftttShowUserInfo',
+  'ImportSubscribers',
+  'LazilyEnableWriterSubscriptionApi',
+  'LoadMoreCollectionNewsletter',
+  'NewApplication',
+  'NewCollectionNewsletter',
+  'NewNewsletterEmail',
+  'ProcessNewsletterImportApi',
+  'ShowApplication',
+  'ShowApplications',
+  'ShowCollectionDigestStats',
+  'ShowCollectionNewsletterPromotionPage',
+  'ShowCollectionNewsletterSettings',
+  'ShowNewsletterSettings',
+  'ShowNewsletterStats',
+  'ShowSettingsPromoteSubscription',
+  'ShowWriterSubscriptionPromotion',
+  'ShowYourNewsletters',
+  'SubscribeToCollectionActionWith',
+  'SubscribeToNewsletterApi',
+  'SubscribeToUser',
+  'SubscribeToUserActionWith',
+  'UnsubscribeAllNewsletters',
+  'UnsubscribeAllNewslettersSignedIn',
+] as const satisfies readonly RouteName[]
+
+test('only newsletters and the API are not built (D20)', () => {
+  expect(namesWith(({ unbuilt }) => unbuilt === true)).toEqual(NOT_BUILT)
+})
+
 describe('rows', () => {
   test('a row has a name, a path, a table, a service and perhaps a redirect (R032)', () => {
     for (const row of rows) {
