@@ -44,8 +44,10 @@ test('errors that differ in ids and numbers are one cause, with its place, and h
   const first = now()
   logError(new Error('Story 0123456789ab has 12 parts'), { where: 'outbox', kind: 'mail', id: 'x' })
   advanceClock(day)
-  logError(new Error('Story ba9876543210 has 7 parts'), { where: 'outbox', kind: 'mail', id: 'y' })
   logError(new Error('Out of order'), { where: 'picture' })
+  // Later, because the newest cause comes first.
+  advanceClock(1)
+  logError(new Error('Story ba9876543210 has 7 parts'), { where: 'outbox', kind: 'mail', id: 'y' })
   expect(await causes()).toMatchObject([
     { place: 'outbox mail', message: 'Story … has … parts', times: 2, timesToday: 1 },
     { place: 'picture', message: 'Out of order', times: 1, timesToday: 1 },

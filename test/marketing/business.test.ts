@@ -100,3 +100,11 @@ test('where no address is configured, no message is taken', async () => {
   expect(await contactBusiness(ctx, message)).toMatchObject({ __typename: 'NotFound' })
   expect(await sent()).toEqual([])
 })
+
+test('while the flag is off, GraphQL takes no message either (R030)', async () => {
+  await setFlag(false)
+  const answer = await graphql(`mutation { contactBusiness(name: "A", email: "a@example.org",
+    organization: "B", message: "C") { __typename } }`)
+  expect(answer.data?.contactBusiness).toMatchObject({ __typename: 'NotFound' })
+  expect(await sent()).toEqual([])
+})

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { business as words } from '#schema/copy/marketing.ts'
 import { businessMessage } from '#schema/inputs/marketing.ts'
 import type { Context } from '#worker/context.ts'
+import { isOn } from '#worker/flags/isOn.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
@@ -24,7 +25,7 @@ export async function contactBusiness(
   given: ContactInput,
 ): Promise<Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'> | null> {
   const to = ctx.env.BUSINESS_EMAIL
-  if (!to) return failure('NotFound', words.notOffered)
+  if (!to || !isOn(ctx, 'enable_b2b_landing')) return failure('NotFound', words.notOffered)
   const input = parsed(businessMessage, given)
   if ('message' in input) return input
   // A program does not learn that it was found out.

@@ -1,13 +1,10 @@
 import type { Context } from '#worker/context.ts'
-import { flagsOf } from '#worker/flags/flagsOf.ts'
+import { isOn } from '#worker/flags/isOn.ts'
 
 const FLAG = 'enable_mastodon_for_members'
 
 /** Whether the caller may link an account (R360). */
-export function isOffered({ site, caller }: Pick<Context, 'site' | 'caller'>): boolean {
-  const flags = caller?.viewer ? flagsOf(site, caller.viewer) : site.flags
-  return Boolean(flags[FLAG])
-}
+export const isOffered = (ctx: Pick<Context, 'site' | 'caller'>): boolean => isOn(ctx, FLAG)
 
 /** Whether anyone may: profiles are the same for all their readers. */
 export const isOfferedToSome = ({ site }: Pick<Context, 'site'>): boolean =>
