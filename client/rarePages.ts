@@ -122,6 +122,7 @@ export const rarePages = {
   'gift-membership': () => import('#client/membership/gifts/GiftPage.tsx'),
   'group-gift-membership': () => import('#client/membership/gifts/GroupGiftPage.tsx'),
   'redeem-gift-membership': () => import('#client/membership/gifts/RedeemPage.tsx'),
+  'writer-subscription-promotion': () => import('#client/newsletters/SubscribePage.tsx'),
   'user-driven-membership-promotion': () => import('#client/membership/promotion/UserMembershipPage.tsx'),
   'settings-promote-memberships': () => import('#client/membership/promotion/PromotePage.tsx'),
   'partner-program': () => import('#client/partner/LandingPage.tsx'),

@@ -433,6 +433,10 @@ export type AuthorApplicationState = (typeof AuthorApplicationState)[number]
 export const AuthorDecision = ['VERIFY', 'REFUSE', 'WITHDRAW'] as const
 export type AuthorDecision = (typeof AuthorDecision)[number]
 
+/** Ours: the states of a subscription by email; a suppressed one is not sent, and cannot be renewed. */
+export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as const
+export type SubscriptionState = (typeof SubscriptionState)[number]
+
 /** Ours: entities that other sites can frame. */
 export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST'] as const
 export type EmbedKind = (typeof EmbedKind)[number]

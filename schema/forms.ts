@@ -18,6 +18,7 @@ import { identityForms } from '#schema/actions/identity.ts'
 import { listForms } from '#schema/actions/lists.ts'
 import { blogrollForms, lookForms } from '#schema/actions/looks.ts'
 import { marketingForms } from '#schema/actions/marketing.ts'
+import { newsletterForms } from '#schema/actions/newsletters.ts'
 import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
 import { moderationForms } from '#schema/actions/moderation.ts'
@@ -55,6 +56,7 @@ export const forms = {
   ...blogrollForms,
   ...lookForms,
   ...marketingForms,
+  ...newsletterForms,
   ...mastodonForms,
   ...membershipForms,
   ...moderationForms,

@@ -143,8 +143,11 @@ export const handlers: Record<HandledRow, Handler> = {
   SetPostStateRead: async (...asked) =>
     (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),
 
-  ShowEmailSettings: async (...asked) =>
-    (await import('#worker/notifications/unsubscribe.ts')).answerEmailSettings(...asked),
+  ShowEmailSettings: async (...asked) => {
+    const { answerSubscriptionLink, SUBSCRIPTION } = await import('#worker/newsletters/subscriptionLink.ts')
+    if (asked[3].searchParams.get('setting') === SUBSCRIPTION) return answerSubscriptionLink(...asked)
+    return (await import('#worker/notifications/unsubscribe.ts')).answerEmailSettings(...asked)
+  },
 
   FollowUserByLink: async (ctx, _, found) =>
     (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),

@@ -6,6 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { SubscriptionSlip } from '#client/notifications/SubscriptionSlip.tsx'
 
 const words = copy.notifications.emailSettings
 
@@ -17,13 +18,23 @@ export const page = definePage<'EmailSettingsPage'>({
     hash: params.hash!,
     name: search.get('setting') ?? '',
   }),
-  outcome: ({ emailSetting }) => (emailSetting ? undefined : { status: 404 }),
+  outcome: ({ emailSetting, linkedSubscription }) =>
+    emailSetting || linkedSubscription ? undefined : { status: 404 },
   head: () => ({ title: words.title, noIndex: true }),
   styles: ['forms', 'signin'],
   Component: EmailSettingsPage,
 })
 
-function EmailSettingsPage({ data, at }: PageProps<'EmailSettingsPage'>) {
+function EmailSettingsPage(props: PageProps<'EmailSettingsPage'>) {
+  const { linkedSubscription } = props.data
+  return linkedSubscription ? (
+    <SubscriptionSlip subscription={linkedSubscription} />
+  ) : (
+    <SettingSlip {...props} />
+  )
+}
+
+function SettingSlip({ data, at }: PageProps<'EmailSettingsPage'>) {
   const href = useHref()
   const { value } = data.emailSetting!
   const { userId = '', hash = '' } = at.params

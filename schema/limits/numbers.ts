@@ -367,6 +367,9 @@ export const rateLimit = {
   giftCodesOfAccount: { uses: 10, within: hour }, // distinct codes tried
   giftCodesOfNetwork: { uses: 40, within: hour },
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
+  subscriptionsOfAccount: { uses: 100, within: hour }, // subscriptions by email, with one press
+  subscriptionsOfNetwork: { uses: 20, within: hour }, // confirmations of subscriptions
+  subscriptionsOfAddress: { uses: 5, within: day }, // the same to one email address
   contactsOfNetwork: { uses: 5, within: hour }, // messages from the page for businesses
   contactsOfSite: { uses: 100, within: day },
   codesToCountry: { uses: 500, within: day }, // but the site's own country

@@ -18,7 +18,7 @@ const audience = {
   auth: 'owner',
   query: ['period', 'since', 'until', 'to'],
 } as const
-const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
+const subscribe = { page: 'writer-subscription-promotion', byViewer: true } as const
 const promotion = { page: 'user-driven-membership-promotion', byViewer: true } as const
 
 export const users = [
@@ -84,8 +84,11 @@ export const users = [
     ...promotion,
     mainHostOnly: true,
   }),
-  page('SubscribeToUser', '/@{username}/subscribe', subscribe),
-  page('ShowWriterSubscriptionPromotion', '/subscribe/@{username}', subscribe),
+  page('SubscribeToUser', '/@{username}/subscribe', { ...subscribe, form: true }),
+  page('ShowWriterSubscriptionPromotion', '/subscribe/@{username}', {
+    ...subscribe,
+    mainHostOnly: true,
+  }),
   page('ShowUserAudience', '/@{username}/audience', audience),
   page('ShowUserAudienceDetails', '/@{username}/audience/{details}', {
     ...audience,

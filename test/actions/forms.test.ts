@@ -13,6 +13,7 @@ import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
+import { newsletterCases } from '#test/actions/newsletterCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
@@ -62,6 +63,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...draftCases,
   ...exportCases,
   ...marketingCases,
+  ...newsletterCases,
   ...membershipCases,
   ...giftCases,
   ...partnerCases,

@@ -382,5 +382,6 @@ const FOR_EVERYONE = [
   'searchClickEvent',
   'sendAcctAuthEmail',
   'startPasskeySignIn',
+  'subscribeByEmail',
   'verifyLoginCode',
 ]

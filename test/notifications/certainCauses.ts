@@ -3,6 +3,7 @@ import { env as bindings } from 'cloudflare:workers'
 import type { alwaysSent } from '#schema/emails.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
+import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
 import { begin, drive } from '#test/exporting/exporting.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { identityCalls } from '#test/identity/browser.ts'
@@ -133,6 +134,26 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
             __typename } }`,
         )),
       leadsTo: [],
+    },
+  },
+  CONFIRM_SUBSCRIPTION: {
+    confirmation: {
+      cause: async ({ browser }) =>
+        void (await browser.ask(
+          'mutation { subscribeByEmail(username: "author", email: "new.reader@example.org") { __typename } }',
+        )),
+      leadsTo: ['ShowEmailSettings'],
+    },
+  },
+  SUBSCRIBED_STORY: {
+    story: {
+      cause: async ({ browser }) => {
+        const writer = await newPerson('newsletter')
+        await browser.ask(`mutation { subscribeToWriter(username: "${writer.username}") { __typename } }`)
+        await publish(writer.browser, await startDraft(writer.browser, 'On glue'))
+        await drainOutbox(env, outboxWork)
+      },
+      leadsTo: ['ShowPost', 'ShowEmailSettings'],
     },
   },
   AUTHOR_VERIFICATION: {

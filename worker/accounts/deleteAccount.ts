@@ -159,6 +159,9 @@ const withoutPerson = (id: string) => [
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
   sql`delete from author_applications where user_id = ${id}`,
+  sql`delete from newsletter_subscriptions where user_id = ${id} or email = (select email from users where id = ${id})
+    or newsletter_id in (select id from newsletters where user_id = ${id})`,
+  sql`delete from newsletters where user_id = ${id}`,
   sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,
   // Earlier usernames are already reserved under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)

@@ -17,6 +17,7 @@ import type { Said } from '#worker/membership/said.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
+import { confirmSubscriptionEmail, subscribedStoryEmail } from '#worker/newsletters/emails.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
@@ -64,6 +65,14 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
         slug: subject && 'example',
       }),
     })
+  const story = {
+    title,
+    language: 'en',
+    author: 'Oonagh',
+    publication: 'Edgewise',
+    excerpt: 'For forty years he wrote down the weather, and on the last page something else.',
+    url,
+  }
   return {
     SIGN_IN: signInEmail({ productName, operation: 'login', url, code: '402 915' }),
     RESET_PASSWORD: resetPasswordEmail(productName, url),
@@ -87,6 +96,8 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
       type: 'gift',
     } as GiftRow),
     EXPORT: exportEmail(origin, { id: '00000000e030', name: 'Oonagh' }, '4 December'),
+    CONFIRM_SUBSCRIPTION: confirmSubscriptionEmail('Oonagh', url),
+    SUBSCRIBED_STORY: subscribedStoryEmail(story, url),
     BUSINESS_CONTACT: businessEmail({
       name: 'Ada',
       email: 'ada@example.org',
@@ -106,14 +117,7 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     USER_MENTIONED: about('USER_MENTIONED'),
     POST_HIGHLIGHTED: about('POST_HIGHLIGHTED'),
     PRIVATE_NOTE_CREATED: about('PRIVATE_NOTE_CREATED'),
-    POST_PUBLISHED: newStoryEmail({
-      title,
-      language: 'en',
-      author: 'Oonagh',
-      publication: 'Edgewise',
-      excerpt: 'For forty years he wrote down the weather, and on the last page something else.',
-      url,
-    }),
+    POST_PUBLISHED: newStoryEmail(story),
     COAUTHOR_INVITED: about('COAUTHOR_INVITED'),
     SHARES_PROPOSED: about('SHARES_PROPOSED'),
     COLLECTION_INVITED: about('COLLECTION_INVITED', 'Edgewise'),

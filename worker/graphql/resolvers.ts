@@ -24,6 +24,7 @@ import { refusalOf } from '#worker/identity/requireUser.ts'
 import { authorResolvers } from '#worker/moderation/authors/resolvers.ts'
 import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
+import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
@@ -109,6 +110,7 @@ const domains: ResolverMap[] = [
   postCacheResolvers,
   accountResolvers,
   marketingResolvers,
+  newsletterResolvers,
   moderationResolvers,
   authorResolvers,
   userMutations,

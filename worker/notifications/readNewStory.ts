@@ -5,10 +5,15 @@ import { previewForAllText } from '#worker/permissions/text.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** The story that a notification is about, as an email shows it; null for one that readers do not see. */
-export async function readNewStory(env: Env, notificationId: string): Promise<NewStory | null> {
-  const row = await env.DB.prepare(STORY)
-    .bind(notificationId)
-    .first<Omit<NewStory, 'url'> & { slug: string }>()
+export const readNewStory = (env: Env, notificationId: string): Promise<NewStory | null> =>
+  readBy(env, OF_NOTIFICATION, notificationId)
+
+/** A story as an email shows it; null for one that readers do not see. */
+export const readStoryOfEmail = (env: Env, postId: string): Promise<NewStory | null> =>
+  readBy(env, OF_POST, postId)
+
+async function readBy(env: Env, text: string, id: string): Promise<NewStory | null> {
+  const row = await env.DB.prepare(text).bind(id).first<Omit<NewStory, 'url'> & { slug: string }>()
   if (!row) return null
   const { slug, ...story } = row
   return { ...story, url: env.MAIN_ORIGIN + path('ShowPost', { postId: slug }) }
@@ -19,9 +24,11 @@ const STORY = `select p.title, p.slug, p.language, a.name as author, k.name as p
     coalesce(nullif(p.preview_text, ''), nullif(p.subtitle, ''), case when not ${previewForAllText('p')} then (
       select value ->> 'text' from json_each(b.paragraphs)
       where value ->> 'type' = 'P' and trim(value ->> 'text') <> '' order by key limit 1) end) as excerpt
-  from notifications n
-  join posts p on n.subject_type = 'POST' and p.id = n.subject_id
+  from posts p
   join post_bodies b on b.post_id = p.id
-  join users a on a.id = n.actor_id
+  join users a on a.id = p.creator_id
   left join collections k on k.id = p.collection_id
-  where n.id = ?1 and ${readableText('p')}`
+  where ${readableText('p')}`
+
+const OF_POST = `${STORY} and p.id = ?1`
+const OF_NOTIFICATION = `${STORY} and p.id = (select subject_id from notifications where id = ?1 and subject_type = 'POST')`

@@ -26,7 +26,8 @@ interface Unseen extends Shown {
 }
 
 /**
- * Sends no email if it was seen meanwhile, can no longer be shown, is not wanted, or the address is not proved. Emails
+ * Sends no email if it was seen meanwhile, can no longer be shown, is not wanted, the address is not proved, or a
+ * subscription to the author sends one about the same story. Emails
  * over the hour's limit wait for the digest.
  */
 export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
@@ -64,4 +65,8 @@ async function contentOf(env: Env, unseen: Unseen): Promise<EmailContent> {
 const EMAIL = `select ${settingsJson('n.user_id')} as settings, u.id as userId, u.email, ${SHOWN},
     (select count(*) from notifications other
       where other.user_id = n.user_id and other.updated_at > ?3 and other.emailed_at > ?2) as sent
-  from ${UNSEEN} and n.id = ?1`
+  from ${UNSEEN} and n.id = ?1
+    and not (n.type = 'POST_PUBLISHED' and exists (select 1 from newsletters w
+      join newsletter_subscriptions s on s.newsletter_id = w.id and (s.user_id = u.id or s.email = u.email)
+      where w.user_id = p.creator_id and s.confirmed_at <= p.first_published_at
+        and (s.left_at is null or s.left_at > p.first_published_at)))`

@@ -44,6 +44,7 @@ export const membership = [
     }),
   }),
   screen('membership/of a writer', 'ShowUserMembership', 'visitor', { params: AUTHOR }),
+  screen('membership/subscription to a writer', 'SubscribeToUser', 'visitor', { params: AUTHOR }),
   screen('membership/by a writer', 'ShowUserDrivenMembershipPromotion', 'visitor', { params: AUTHOR }),
   screen('membership/promote', 'ShowSettingsPromoteMemberships', 'writer'),
   screen('mastodon/visitor', 'ShowMastodonForMembersPage', 'visitor'),

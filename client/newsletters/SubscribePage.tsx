@@ -1,0 +1,89 @@
+import { newsletters as words } from '#schema/copy/newsletters.ts'
+import { copy } from '#schema/copy.ts'
+import { url } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/useViewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { ownAddress } from '#client/users/ownAddress.ts'
+
+type Props = PageProps<'SubscribePage'>
+
+/** An author's stories by email: one press for a viewer, an email address for a visitor (R205). */
+export const page = definePage<'SubscribePage'>({
+  operation: 'SubscribePage',
+  variables: ({ params }) => ({ username: params.username! }),
+  outcome: ({ user }, at, site) => ownAddress(user, at, site),
+  head: ({ user }, _, site) => ({
+    title: words.title(user!.name),
+    description: words.text(user!.name),
+    canonical: url('SubscribeToUser', { username: user!.username }, site),
+  }),
+  styles: ['forms', 'membership'],
+  Component: SubscribePage,
+})
+
+function SubscribePage({ data }: Props) {
+  const href = useHref()
+  const { username, name, bio, imageId } = data.user!
+  return (
+    <div className="MembershipPage">
+      <Avatar name={name} imageId={imageId} size="XL" loading="eager" />
+      <h1>{words.title(name)}</h1>
+      {bio && <p dir="auto">{bio}</p>}
+      <p>{words.text(name)}</p>
+      <div id="subscribe">
+        <SubscribeForm data={data} />
+      </div>
+      <p>
+        <Link to={href('ShowUser', { username })}>{words.profile(name)}</Link>
+      </p>
+    </div>
+  )
+}
+
+function SubscribeForm({ data: { user, isSubscribedToWriter, formAnswer } }: Pick<Props, 'data'>) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { id, username, name } = user!
+  const shared = { action: href('SubscribeToUser', { username }), answer: formAnswer }
+  if (viewer?.id === id) return <p role="status">{words.own}</p>
+  if (isSubscribedToWriter)
+    return (
+      <>
+        <p role="status">{words.isSubscribed(name)}</p>
+        <ActionForm form="unsubscribeFromWriter" {...shared} label={words.unsubscribe} says="toast" />
+      </>
+    )
+  return (
+    <>
+      {viewer ? (
+        <ActionForm
+          form="subscribeToWriter"
+          {...shared}
+          label={words.subscribe}
+          kind="primary"
+          says="toast"
+        />
+      ) : (
+        <ActionForm form="subscribeByEmail" {...shared} label={words.subscribe} kind="primary" isForgetful>
+          {({ typed }) => (
+            <Field
+              id="subscribe-email"
+              label={words.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={typed('email')}
+            />
+          )}
+        </ActionForm>
+      )}
+      <p>{copy.terms.noticeForSubscribers(name)}</p>
+    </>
+  )
+}

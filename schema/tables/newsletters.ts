@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { SubscriptionState } from '#schema/enums.ts'
+import { id, time } from '#schema/tables/columns.ts'
+
+/** The stories of an author by email. A row is written with its first subscription. */
+export const newsletters = sqliteTable(
+  'newsletters',
+  {
+    id: id('id').primaryKey(),
+    /** The author; null for a publication's. */
+    userId: id('user_id'),
+    collectionId: id('collection_id'),
+    /** '' for the one with all stories. */
+    slug: text('slug').notNull().default(''),
+    /** '' means the author's name. */
+    name: text('name').notNull().default(''),
+    description: text('description').notNull().default(''),
+    /** Whether visitors confirm their email address first. */
+    isDoubleOptIn: integer('is_double_opt_in', { mode: 'boolean' }).notNull().default(true),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('newsletters_user')
+      .on(t.userId, t.slug)
+      .where(sql`user_id is not null`),
+    uniqueIndex('newsletters_collection')
+      .on(t.collectionId, t.slug)
+      .where(sql`collection_id is not null`),
+  ],
+)
+
+/** Who gets a newsletter: a user at their current email address, or an email address without an account. */
+export const newsletterSubscriptions = sqliteTable(
+  'newsletter_subscriptions',
+  {
+    id: id('id').primaryKey(),
+    newsletterId: id('newsletter_id').notNull(),
+    userId: id('user_id'),
+    /** Normalised; null for a user. */
+    email: text('email'),
+    state: text('state').$type<SubscriptionState>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Stories published later are sent. */
+    confirmedAt: time('confirmed_at'),
+    leftAt: time('left_at'),
+  },
+  (t) => [
+    uniqueIndex('newsletter_subscriptions_user')
+      .on(t.newsletterId, t.userId)
+      .where(sql`user_id is not null`),
+    uniqueIndex('newsletter_subscriptions_email')
+      .on(t.newsletterId, t.email)
+      .where(sql`email is not null`),
+    index('newsletter_subscriptions_active')
+      .on(t.newsletterId, t.confirmedAt, t.id)
+      .where(sql`state = 'ACTIVE'`),
+    index('newsletter_subscriptions_of_user')
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+    index('newsletter_subscriptions_of_email')
+      .on(t.email)
+      .where(sql`email is not null`),
+    index('newsletter_subscriptions_pending')
+      .on(t.createdAt)
+      .where(sql`state = 'PENDING'`),
+  ],
+)

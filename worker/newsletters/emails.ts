@@ -1,0 +1,36 @@
+import { newsletters as words } from '#schema/copy/newsletters.ts'
+import { type NewStory, newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { written } from '#worker/platform/mail/written.ts'
+
+/** Asks a visitor's email address whether it wants an author's stories. */
+export function confirmSubscriptionEmail(author: string, url: string): EmailContent {
+  const name = written(author)
+  return {
+    subject: words.confirmSubject(name),
+    preview: words.confirmPreview,
+    blocks: [
+      { kind: 'heading', text: words.confirmSubject(name) },
+      { kind: 'text', text: words.confirmText(name) },
+      { kind: 'link', label: words.confirm, url },
+      { kind: 'small', text: words.ignore },
+    ],
+  }
+}
+
+/**
+ * A new story for a subscriber.
+ * @param link their subscription's, which also ends it with one click
+ */
+export function subscribedStoryEmail(story: NewStory, link: string): EmailContent {
+  const content = newStoryEmail(story)
+  return {
+    ...content,
+    blocks: [...content.blocks, { kind: 'small', text: words.why(written(story.author)) }],
+    unsubscribe: {
+      label: words.settings,
+      url: link,
+      oneClick: { label: words.unsubscribe, url: link },
+    },
+  }
+}
