@@ -71,7 +71,7 @@ async function answerRow(routed: MatchedRequest): Promise<Rendered> {
   const { ctx, request, found } = routed
   const { row } = found
   if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(routed)
-  // Whatever the row answers with: its page, form, handler or redirect (R030).
+  // For its page, form, handler and redirect alike (R030).
   if (await isSwitchedOff(routed)) return showPage(routed, null)
   if (!takes(row, request)) return refuseMethod(routed)
   const verdict = await askPermission(routed)

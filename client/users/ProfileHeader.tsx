@@ -1,3 +1,4 @@
+import { newsletters } from '#schema/copy/newsletters.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -70,6 +71,7 @@ function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
           Book author
         </Link>
       )}
+      <Link to={href('SubscribeToUser', { username })}>{newsletters.byEmail}</Link>
       {mastodonAccount && <MastodonHandle account={mastodonAccount} />}
     </p>
   )

@@ -6,6 +6,7 @@ export const newsletters = {
   own: 'This is your own subscription page. Share its address with your readers.',
   email: 'Email address',
   subscribe: 'Subscribe',
+  byEmail: 'Get emails',
   unsubscribe: 'Unsubscribe',
   confirm: 'Confirm subscription',
   again: 'Subscribe again',

@@ -1,4 +1,4 @@
-/** Rows with a flag: nothing answers while it is off, whatever the row answers with (R030). */
+/** Rows with a flag: no form, handler or page answers while it is off (R030). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formsOf } from '#schema/forms.ts'
 import { hostPath } from '#schema/routes/paths.ts'

@@ -95,9 +95,7 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 
 /** Elements that overflow the screen sideways, except within scrolling or clipping ones. */
 export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Listeners hear of a resize only with the next frame.
-    await new Promise(requestAnimationFrame)
+  page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const clips = (element: Element | null): boolean =>
       element !== null &&
