@@ -13,7 +13,7 @@ export const page = definePage<'ClappersPage'>({
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
   head: ({ post }) => ({ title: copy.clapping.whoOf(post!.title), noIndex: true }),
-  styles: ['users', 'userFollowers', 'responses'],
+  styles: ['users', 'userFollowers'],
   Component: ClappersPage,
 })
 

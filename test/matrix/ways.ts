@@ -91,6 +91,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Argum
       page: '1',
       email: '"reader@example.com"',
       userId: '"none"',
+      'Query.linkedSubscription': 'id: "none", hash: "none"',
       hash: '"none"',
       name: '"none"',
       accountToken: `"${TOKENS.login}"`,

@@ -153,7 +153,8 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `update users set is_staff = username in ('staff', 'suspended')`,
     `update users set is_suspended = username = 'suspended'`,
     `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
-    `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0)`,
+    `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0),
+      ('enable_b2b_landing', 'true', 0)`,
     // No server has this name.
     `insert or replace into mastodon_accounts values
       (${idOf('author')}, 'nowhere.example.org', '1', 'author', 'https://nowhere.example.org/@author', null, 0)`,

@@ -7,6 +7,7 @@ import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
 import { begin, drive } from '#test/exporting/exporting.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { identityCalls } from '#test/identity/browser.ts'
+import { setFlags } from '#test/identity/setFlags.ts'
 import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import { DECLINES_LATER, ensureBought } from '#test/membership/bought.ts'
 import { giveOne } from '#test/membership/giving.ts'
@@ -128,11 +129,14 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
   },
   BUSINESS_CONTACT: {
     message: {
-      cause: async ({ browser }) =>
-        void (await browser.ask(
+      cause: async ({ browser }) => {
+        await setFlags({ enable_b2b_landing: true })
+        await browser.ask(
           `mutation { contactBusiness(name: "Ada", email: "ada@example.org", organization: "", message: "Hello") {
             __typename } }`,
-        )),
+        )
+        await setFlags({})
+      },
       leadsTo: [],
     },
   },

@@ -3,10 +3,10 @@ import type { CallsOf } from '#test/matrix/call.ts'
 import { everyone, readers } from '#test/matrix/outcomes.ts'
 
 export const newsletterCalls: CallsOf<typeof newsletterRules> = {
-  subscribeToWriter: { given: () => '(username: "collector")', outcomes: readers },
+  subscribeToWriter: { given: () => '(username: "lapsed")', outcomes: readers },
   subscribeByEmail: {
-    given: () => '(username: "collector", email: "not an address")',
+    given: () => '(username: "lapsed", email: "not an address")',
     outcomes: everyone,
   },
-  unsubscribeFromWriter: { given: () => '(username: "collector")', outcomes: readers },
+  unsubscribeFromWriter: { given: () => '(username: "lapsed")', outcomes: readers },
 }
