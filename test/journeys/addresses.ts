@@ -219,6 +219,8 @@ export function personAddresses(): Address[] {
     page('ShowUserResponses', AUTHOR),
     page('ShowUserSeries', AUTHOR),
     page('ShowUserFollowers', AUTHOR),
+    page('SubscribeToUser', AUTHOR),
+    page('ShowWriterSubscriptionPromotion', AUTHOR),
     page('ShowUserFollowing', AUTHOR),
     page('ShowUserAbout', AUTHOR),
     page('ShowUserBooks', AUTHOR),

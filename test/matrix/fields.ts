@@ -82,6 +82,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: mastodonDesk { profileUrl } }',
     isShown: ({ value }: { value: { profileUrl: string | null } | null }) => Boolean(value?.profileUrl),
   },
+  'Query.isSubscribedToWriter': {
+    text: () => '{ value: isSubscribedToWriter(username: "lapsed") }',
+    isShown: ({ value }: { value: boolean }) => value,
+  },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
   'Query.domains': {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,

@@ -155,6 +155,9 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
     `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0),
       ('enable_b2b_landing', 'true', 0)`,
+    `insert or replace into newsletters (id, user_id, created_at) values ('00000000aa01', ${idOf('lapsed')}, 0)`,
+    `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
+      values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,
     // No server has this name.
     `insert or replace into mastodon_accounts values
       (${idOf('author')}, 'nowhere.example.org', '1', 'author', 'https://nowhere.example.org/@author', null, 0)`,
