@@ -27,7 +27,7 @@ interface ServeInput {
   files?: string
   isVerbose?: boolean
   services?: RuntimeWorker['services']
-  /** In place of those of wrangler.toml. */
+  /** Replace the vars of wrangler.toml. */
   vars?: Record<string, string>
   printed?: (message: string) => string
   /** Milliseconds between runs of the scheduled work; a minute by default, as on the platform. */

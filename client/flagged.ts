@@ -4,7 +4,7 @@ import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /**
- * Awaited before the app runs, so that the panel sees its first calls.
+ * The app waits for it: the panel must see the first calls.
  * @returns starts the parts once the app runs
  */
 export async function flaggedParts(site: Site, pages: Pages): Promise<(router: DevtoolRouter) => void> {

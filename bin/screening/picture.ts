@@ -42,6 +42,8 @@ const shown = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations()) {
+      // A scroller's animations show its position.
+      if (animation.timeline !== document.timeline) continue
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
       else animation.finish()
     }

@@ -55,7 +55,7 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   status?: number
   /** Uses the footer of the pages around signing in (R168). */
   isStandalone?: boolean
-  /** Shown in a frame on another site: nothing around it, and no script. */
+  /** Shown in a frame on another site, without header, footer or scripts. */
   isFrame?: boolean
   /** The page's basic layout has the site's header, which scrolls away. */
   hasMasthead?: boolean

@@ -4,7 +4,7 @@ import { ScriptButton } from '#client/design/Button.tsx'
 
 interface CopiedTextProps {
   label: string
-  /** What the button's name says is copied. */
+  /** Names the text in the button's label. */
   name: string
   text: string
 }

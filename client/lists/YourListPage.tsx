@@ -68,7 +68,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
   )
   // A refused form is corrected where the list is edited.
   const isEditing = isEditable && (at.search.has('edit') || answer?.isError === true)
-  // The lists that everyone has leave nothing to edit while they are empty.
+  // Predefined lists cannot be renamed: while they are empty, editing has no use.
   const hasEditLink = isEditable && (isEditing || items.length > 0 || !catalog.isPredefined)
   const refused = answerTo(answer?.isError ? answer : null, 'editList')
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { LinkForm } from '#client/mastodon/LinkForm.tsx'
 import { LinkedAccount } from '#client/mastodon/LinkedAccount.tsx'
 
-/** A Mastodon account for members: what it is, and linking one (R115, R360). */
+/** Explains Mastodon to members and links their account (R115, R360). */
 export const page = definePage<'MastodonPage'>({
   operation: 'MastodonPage',
   variables: () => ({}),

@@ -35,7 +35,7 @@ function SubscribePage({ data }: Props) {
       <h1>{words.title(name)}</h1>
       {bio && <p dir="auto">{bio}</p>}
       <p>{words.text(name)}</p>
-      <div id="subscribe">
+      <div id="subscribe" className="MembershipPage-subscribe">
         <SubscribeForm data={data} />
       </div>
       <p>

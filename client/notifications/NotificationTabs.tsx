@@ -14,7 +14,7 @@ export const queryOf = (filter: NotificationFilter) => ({
   filter: filter === 'ALL' ? undefined : filter.toLowerCase(),
 })
 
-/** All notifications, or those of one kind. */
+/** Switches between all notifications and one kind. */
 export function NotificationTabs({ active }: { active: NotificationFilter }) {
   const href = useHref()
   return (

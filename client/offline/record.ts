@@ -6,7 +6,7 @@ export interface KeptStory {
   title: string
   path: string
   copiedAt: number
-  /** Of the page without its files. */
+  /** The page's size without its files. */
   bytes: number
   /** Address -> bytes of pictures and fonts, which stories can share. */
   files: Record<string, number>

@@ -11,7 +11,7 @@ export interface SearchPlace {
   index: SearchIndex
   /** Limited to one publication or person: on their host, below a publication, and with `by`. */
   isScoped: boolean
-  /** The username whose stories are searched, on the main host (D26). */
+  /** On the main host: only this user's stories are searched (D26). */
   by?: string
 }
 

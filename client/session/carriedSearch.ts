@@ -1,4 +1,4 @@
-/** Parameters that say how a visitor arrived, not what the page shows. */
+/** These say how a visitor arrived; the page does not depend on them. */
 const DROPPED = ['_branch_view_id', 'q', 'p', 'feed', 'tag']
 
 /**

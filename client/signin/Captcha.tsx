@@ -6,8 +6,8 @@ import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 /**
- * The check before an email is sent (R285, R341), in a frame of our own host: its separate policy keeps the
- * third-party script out of the page.
+ * The check before an email is sent (R285, R341), in a frame: its separate policy keeps the third-party
+ * script out of the page.
  */
 export function Captcha({ flow }: { flow: Flow }) {
   const site = useSite()

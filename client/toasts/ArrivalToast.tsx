@@ -4,7 +4,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 
 interface ArrivalToastProps {
   answer: FormAnswerFragment | null | undefined
-  /** What the answer has to be to. */
+  /** The form that the answer must belong to. */
   of: string
 }
 

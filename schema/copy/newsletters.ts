@@ -1,6 +1,6 @@
 /** Subscribing to an author's stories by email. */
 export const newsletters = {
-  title: (name: string) => `Get new stories by ${name} by email`,
+  title: (name: string) => `Get ${name}’s new stories by email`,
   text: (name: string) =>
     `Each new story by ${name} comes to your inbox: its title, how it begins and a link to the rest. Unsubscribe any time from any of these emails.`,
   own: 'This is your own subscription page. Share its address with your readers.',
