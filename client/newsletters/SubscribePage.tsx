@@ -22,6 +22,7 @@ export const page = definePage<'SubscribePage'>({
     description: words.text(user!.name),
     canonical: url('SubscribeToUser', { username: user!.username }, site),
   }),
+  theme: ({ user }) => user!.theme,
   styles: ['forms', 'membership'],
   Component: SubscribePage,
 })

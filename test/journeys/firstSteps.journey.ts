@@ -4,6 +4,7 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
 import { path } from '#schema/routes/paths.ts'
 import { DESKTOP, useBrowser, visitor } from './browser.ts'
+import { operationsOf } from './calls.ts'
 import {
   accentIn,
   button,
@@ -59,8 +60,10 @@ test('an owner follows the first steps from an empty publication to a story, an 
     .getByText(count(2, 4))
     .or(page.getByText(count(3, 4)))
     .waitFor()
+  const stored = page.waitForResponse((answer) => operationsOf(answer.request()).includes('DismissFlag'))
   await button(page, dismiss).click()
   await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' })
+  await stored
   await open(desk)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('heading', { name: title }).count()).toBe(0)
