@@ -23,10 +23,13 @@ export function ScrolledTabs({ label, tabs }: TabsProps) {
     fit()
     const sizes = new ResizeObserver(fit)
     sizes.observe(row)
+    // The observer misses a window that is widened and narrowed within a frame, which loses the scroll position.
+    window.addEventListener('resize', fit)
     row.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       onScroll.cancel()
       sizes.disconnect()
+      window.removeEventListener('resize', fit)
       row.removeEventListener('scroll', onScroll)
     }
     // Each tab is a new page, which runs this again.
