@@ -437,6 +437,64 @@ export type AuthorDecision = (typeof AuthorDecision)[number]
 export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as const
 export type SubscriptionState = (typeof SubscriptionState)[number]
 
+/** Ours: how a subscription began. */
+export const SubscriptionSource = ['PAGE', 'STORY', 'PROFILE', 'PUBLICATION', 'EMBED', 'OWNER', 'IMPORT'] as const
+export type SubscriptionSource = (typeof SubscriptionSource)[number]
+
+/**
+ * Ours: who gets an issue. EVERYONE: subscribers, and by a notification's email the followers who want one; MEMBERS:
+ * subscribers with a membership.
+ */
+export const IssueAudience = ['EVERYONE', 'SUBSCRIBERS', 'MEMBERS'] as const
+export type IssueAudience = (typeof IssueAudience)[number]
+
+/** Ours: a writer's choice for a story; without one, the newsletter's default applies. */
+export const EmailChoice = [...IssueAudience, 'NO_ONE'] as const
+export type EmailChoice = (typeof EmailChoice)[number]
+
+/** Ours: STOPPED waits for its owner (`problem` says why). */
+export const IssueState = [
+  'SCHEDULED',
+  'PREPARING',
+  'SENDING',
+  'PAUSED',
+  'STOPPED',
+  'CANCELLING',
+  'CANCELLED',
+  'SENT',
+] as const
+export type IssueState = (typeof IssueState)[number]
+
+/** Ours: PREVIEW for recipients who may not read a member-only story. */
+export const IssueVariant = ['FULL', 'PREVIEW'] as const
+export type IssueVariant = (typeof IssueVariant)[number]
+
+/** Ours: CLAIMED is in a request; UNKNOWN had no reply while the provider remembered the request. */
+export const RecipientState = ['PENDING', 'CLAIMED', 'ACCEPTED', 'EXCLUDED', 'UNKNOWN'] as const
+export type RecipientState = (typeof RecipientState)[number]
+
+/** Ours. */
+export const ShardState = ['PENDING', 'CLAIMED', 'DONE'] as const
+export type ShardState = (typeof ShardState)[number]
+
+/** Ours: why a recipient gets no email; DUPLICATE: the address belongs to another recipient's account. */
+export const ExclusionReason = [
+  'LEFT',
+  'SUPPRESSED',
+  'NO_ADDRESS',
+  'NOT_SHOWN',
+  'AUTHOR',
+  'DUPLICATE',
+  'NOT_A_MEMBER',
+  'REFUSED',
+  'CANCELLED',
+] as const
+export type ExclusionReason = (typeof ExclusionReason)[number]
+
+/** Ours. */
+export const SuppressionReason = ['BOUNCE', 'COMPLAINT', 'OPERATOR'] as const
+export type SuppressionReason = (typeof SuppressionReason)[number]
+
 /** Ours: entities that other sites can frame. */
 export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST'] as const
 export type EmbedKind = (typeof EmbedKind)[number]

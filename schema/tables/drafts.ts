@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftOp } from '#schema/drafts.ts'
+import type { EmailChoice } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /** As authors edit it; readers see `post_bodies`. A story never edited here has no row. */
@@ -21,6 +22,14 @@ export const postDrafts = sqliteTable(
     scheduledById: id('scheduled_by_id'),
     /** At the first publication. */
     notifiesFollowers: integer('notifies_followers', { mode: 'boolean' }).notNull().default(true),
+    /** Who gets it by email at the first publication; null for the newsletter's default. */
+    emailChoice: text('email_choice').$type<EmailChoice>(),
+    /** Null for the author's newsletter. */
+    emailNewsletterId: id('email_newsletter_id'),
+    /** '' for the title. */
+    emailSubject: text('email_subject').notNull().default(''),
+    /** '' for the excerpt. */
+    emailPreheader: text('email_preheader').notNull().default(''),
   },
   (t) => [
     index('post_drafts_scheduled')

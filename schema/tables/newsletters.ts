@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { SubscriptionState } from '#schema/enums.ts'
-import { id, time } from '#schema/tables/columns.ts'
+import type { IssueAudience, SubscriptionSource, SubscriptionState } from '#schema/enums.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** The stories of an author by email. A row is written with its first subscription. */
+/** An author's or a publication's. An author's first is written with its first subscription. */
 export const newsletters = sqliteTable(
   'newsletters',
   {
@@ -18,6 +18,20 @@ export const newsletters = sqliteTable(
     description: text('description').notNull().default(''),
     /** Whether visitors confirm their email address first. */
     isDoubleOptIn: integer('is_double_opt_in', { mode: 'boolean' }).notNull().default(true),
+    /** '' means the owner's name. */
+    senderName: text('sender_name').notNull().default(''),
+    /** Normalised; '' for none. */
+    replyTo: text('reply_to').notNull().default(''),
+    /** Emails wear the owner's colours and header. */
+    hasDesign: integer('has_design', { mode: 'boolean' }).notNull().default(true),
+    /** Who gets a new story by email, unless its writer chooses otherwise; null for no one. */
+    audience: text('audience').$type<IssueAudience>().default('SUBSCRIBERS'),
+    /** Sent after subscribing; '' for none. */
+    welcomeSubject: text('welcome_subject').notNull().default(''),
+    /** Markdown. */
+    welcomeText: text('welcome_text').notNull().default(''),
+    subscriberCount: count('subscriber_count'),
+    isDeleted: flag('is_deleted'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -39,6 +53,9 @@ export const newsletterSubscriptions = sqliteTable(
     userId: id('user_id'),
     /** Normalised; null for a user. */
     email: text('email'),
+    /** As an import or the owner gave it; '' for an account. */
+    name: text('name').notNull().default(''),
+    source: text('source').$type<SubscriptionSource>().notNull().default('PAGE'),
     state: text('state').$type<SubscriptionState>().notNull(),
     createdAt: time('created_at').notNull(),
     /** Stories published later are sent. */
@@ -53,8 +70,9 @@ export const newsletterSubscriptions = sqliteTable(
       .on(t.newsletterId, t.email)
       .where(sql`email is not null`),
     index('newsletter_subscriptions_active')
-      .on(t.newsletterId, t.confirmedAt, t.id)
+      .on(t.newsletterId, t.id)
       .where(sql`state = 'ACTIVE'`),
+    index('newsletter_subscriptions_newest').on(t.newsletterId, t.createdAt, t.id),
     index('newsletter_subscriptions_of_user')
       .on(t.userId)
       .where(sql`user_id is not null`),

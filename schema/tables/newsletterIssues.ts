@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type {
+  ExclusionReason,
+  IssueAudience,
+  IssueState,
+  IssueVariant,
+  RecipientState,
+  ShardState,
+  SuppressionReason,
+} from '#schema/enums.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
+
+/** A story sent by email. When it is complete, recipients = accepted + excluded + unknown. */
+export const newsletterIssues = sqliteTable(
+  'newsletter_issues',
+  {
+    id: id('id').primaryKey(),
+    newsletterId: id('newsletter_id').notNull(),
+    postId: id('post_id').notNull(),
+    /** The text is a draft's, without a public page. */
+    isEmailOnly: flag('is_email_only'),
+    /** '' means the story's title. */
+    subject: text('subject').notNull().default(''),
+    /** '' means the story's excerpt. */
+    preheader: text('preheader').notNull().default(''),
+    audience: text('audience').$type<IssueAudience>().notNull(),
+    state: text('state').$type<IssueState>().notNull(),
+    /** Why it stopped, in the owner's words. */
+    problem: text('problem').notNull().default(''),
+    createdById: id('created_by_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When work on it is next due; null if none is. */
+    dueAt: time('due_at'),
+    /** Later subscriptions are no recipients. */
+    startedAt: time('started_at'),
+    /** The set of recipients is complete. */
+    preparedAt: time('prepared_at'),
+    completedAt: time('completed_at'),
+    /** Of the site that may send it: a restored copy has another. */
+    databaseId: text('database_id').notNull(),
+    /** The last prepared subscription. */
+    preparedUpTo: text('prepared_up_to').notNull().default(''),
+    shardCount: count('shard_count'),
+    recipientCount: count('recipient_count'),
+    acceptedCount: count('accepted_count'),
+    excludedCount: count('excluded_count'),
+    unknownCount: count('unknown_count'),
+    deliveredCount: count('delivered_count'),
+    openedCount: count('opened_count'),
+    /** Opened by a mail program's proxy before anyone could have read it. */
+    prefetchedCount: count('prefetched_count'),
+    clickedCount: count('clicked_count'),
+    bouncedCount: count('bounced_count'),
+    complainedCount: count('complained_count'),
+    leftCount: count('left_count'),
+    newMemberCount: count('new_member_count'),
+  },
+  (t) => [
+    // A story is sent to a newsletter once.
+    uniqueIndex('newsletter_issues_post').on(t.newsletterId, t.postId),
+    index('newsletter_issues_newest').on(t.newsletterId, t.createdAt, t.id),
+    index('newsletter_issues_of_post').on(t.postId),
+    index('newsletter_issues_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+)
+
+/** As printed when the issue starts. Later changes of the story do not reach it. */
+export const newsletterBodies = sqliteTable(
+  'newsletter_bodies',
+  {
+    issueId: id('issue_id').notNull(),
+    variant: text('variant').$type<IssueVariant>().notNull(),
+    subject: text('subject').notNull(),
+    sender: text('sender').notNull(),
+    replyTo: text('reply_to').notNull(),
+    /** With a placeholder for the subscription's link. */
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.variant] })],
+)
+
+/** One request to the provider: the recipients from one subscription's id to another's. */
+export const newsletterShards = sqliteTable(
+  'newsletter_shards',
+  {
+    issueId: id('issue_id').notNull(),
+    number: integer('number').notNull(),
+    firstId: id('first_id').notNull(),
+    lastId: id('last_id').notNull(),
+    state: text('state').$type<ShardState>().notNull().default('PENDING'),
+    /** JSON of [subscription, email address, is a member], frozen before the first request. Null once done. */
+    payload: text('payload'),
+    /** The first request; the provider knows its key for a limited time. */
+    claimedAt: time('claimed_at'),
+    attempts: count('attempts'),
+    dueAt: time('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issueId, t.number] }),
+    index('newsletter_shards_due')
+      .on(t.issueId, t.dueAt, t.number)
+      .where(sql`state <> 'DONE'`),
+  ],
+)
+
+/** One row for each recipient of an issue. WITHOUT ROWID in the migration, which saves the key's second copy. */
+export const newsletterRecipients = sqliteTable(
+  'newsletter_recipients',
+  {
+    issueId: id('issue_id').notNull(),
+    subscriptionId: id('subscription_id').notNull(),
+    state: text('state').$type<RecipientState>().notNull().default('PENDING'),
+    /** Null unless excluded. */
+    reason: text('reason').$type<ExclusionReason>(),
+    deliveredAt: time('delivered_at'),
+    openedAt: time('opened_at'),
+    prefetchedAt: time('prefetched_at'),
+    clickedAt: time('clicked_at'),
+    bouncedAt: time('bounced_at'),
+    complainedAt: time('complained_at'),
+    leftAt: time('left_at'),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.subscriptionId] })],
+)
+
+export const newsletterLinks = sqliteTable(
+  'newsletter_links',
+  {
+    issueId: id('issue_id').notNull(),
+    url: text('url').notNull(),
+    /** Recipients who clicked it; a recipient's second click is not counted. */
+    clickCount: count('click_count'),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.url] })],
+)
+
+export const newsletterClicks = sqliteTable(
+  'newsletter_clicks',
+  {
+    issueId: id('issue_id').notNull(),
+    subscriptionId: id('subscription_id').notNull(),
+    url: text('url').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.subscriptionId, t.url] })],
+)
+
+/** Email addresses that no newsletter is sent to. */
+export const emailSuppressions = sqliteTable('email_suppressions', {
+  email: text('email').primaryKey(),
+  reason: text('reason').$type<SuppressionReason>().notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** Answers of the provider fake by idempotency key. */
+export const fakeNewsletterCalls = sqliteTable('fake_newsletter_calls', {
+  key: text('key').primaryKey(),
+  hash: text('hash').notNull(),
+  answer: text('answer').notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** Events that the provider fake reports. */
+export const fakeNewsletterEvents = sqliteTable(
+  'fake_newsletter_events',
+  {
+    id: id('id').primaryKey(),
+    payload: text('payload').notNull(),
+    createdAt: time('created_at').notNull(),
+    deliveredAt: time('delivered_at'),
+  },
+  (t) => [
+    index('fake_newsletter_events_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`delivered_at is null`),
+  ],
+)
