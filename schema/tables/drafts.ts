@@ -22,7 +22,7 @@ export const postDrafts = sqliteTable(
     scheduledById: id('scheduled_by_id'),
     /** At the first publication. */
     notifiesFollowers: integer('notifies_followers', { mode: 'boolean' }).notNull().default(true),
-    /** Who gets it by email at the first publication; null for the newsletter's default. */
+    /** Applies at the first publication; null for the newsletter's default. */
     emailChoice: text('email_choice').$type<EmailChoice>(),
     /** Null for the author's newsletter. */
     emailNewsletterId: id('email_newsletter_id'),

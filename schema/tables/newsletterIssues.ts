@@ -26,7 +26,7 @@ export const newsletterIssues = sqliteTable(
     preheader: text('preheader').notNull().default(''),
     audience: text('audience').$type<IssueAudience>().notNull(),
     state: text('state').$type<IssueState>().notNull(),
-    /** Why it stopped, in the owner's words. */
+    /** Shown to its owner when it stops. */
     problem: text('problem').notNull().default(''),
     createdById: id('created_by_id').notNull(),
     createdAt: time('created_at').notNull(),

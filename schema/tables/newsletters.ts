@@ -24,7 +24,7 @@ export const newsletters = sqliteTable(
     replyTo: text('reply_to').notNull().default(''),
     /** Emails wear the owner's colours and header. */
     hasDesign: integer('has_design', { mode: 'boolean' }).notNull().default(true),
-    /** Who gets a new story by email, unless its writer chooses otherwise; null for no one. */
+    /** The default for new stories; null for no one. */
     audience: text('audience').$type<IssueAudience>().default('SUBSCRIBERS'),
     /** Sent after subscribing; '' for none. */
     welcomeSubject: text('welcome_subject').notNull().default(''),
