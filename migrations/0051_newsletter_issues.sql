@@ -114,7 +114,7 @@ DROP INDEX `newsletter_subscriptions_active`;--> statement-breakpoint
 ALTER TABLE `newsletter_subscriptions` ADD `name` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `newsletter_subscriptions` ADD `source` text DEFAULT 'PAGE' NOT NULL;--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_newest` ON `newsletter_subscriptions` (`newsletter_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `newsletter_subscriptions_active` ON `newsletter_subscriptions` (`newsletter_id`,`id`) WHERE state = 'ACTIVE';--> statement-breakpoint
+CREATE INDEX `newsletter_subscriptions_active` ON `newsletter_subscriptions` (`newsletter_id`,`id`,`confirmed_at`) WHERE state = 'ACTIVE';--> statement-breakpoint
 ALTER TABLE `post_drafts` ADD `email_choice` text;--> statement-breakpoint
 ALTER TABLE `post_drafts` ADD `email_newsletter_id` text;--> statement-breakpoint
 ALTER TABLE `post_drafts` ADD `email_subject` text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -122,7 +122,7 @@ ALTER TABLE `post_drafts` ADD `email_preheader` text DEFAULT '' NOT NULL;--> sta
 ALTER TABLE `newsletters` ADD `sender_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `newsletters` ADD `reply_to` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `newsletters` ADD `has_design` integer DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE `newsletters` ADD `audience` text DEFAULT 'SUBSCRIBERS';--> statement-breakpoint
+ALTER TABLE `newsletters` ADD `audience` text DEFAULT 'EVERYONE';--> statement-breakpoint
 ALTER TABLE `newsletters` ADD `welcome_subject` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `newsletters` ADD `welcome_text` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `newsletters` ADD `subscriber_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -437,7 +437,7 @@ export type AuthorDecision = (typeof AuthorDecision)[number]
 export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as const
 export type SubscriptionState = (typeof SubscriptionState)[number]
 
-/** Ours: how a subscription began. */
+/** Ours: where someone subscribed. */
 export const SubscriptionSource = ['PAGE', 'STORY', 'PROFILE', 'PUBLICATION', 'EMBED', 'OWNER', 'IMPORT'] as const
 export type SubscriptionSource = (typeof SubscriptionSource)[number]
 

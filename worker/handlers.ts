@@ -110,6 +110,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowPay: async (...asked) => (await import('#worker/membership/answerPay.ts')).answerPay(...asked),
   TakePaymentEvent: async (ctx, request) =>
     (await import('#worker/membership/takeEvent.ts')).takeEvent(ctx, request, partnerEvents),
+  TakeNewsletterEvent: async ({ env }, request) =>
+    (await import('#worker/newsletters/issues/takeEvent.ts')).takeEvent(env, request),
   FinishStripe: async (...asked) =>
     (await import('#worker/partner/accounts/answerStripe.ts')).finishStripe(...asked),
   ShowStripeDashboard: async (...asked) =>

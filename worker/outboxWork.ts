@@ -8,7 +8,6 @@ import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
-import { sendStoryEmail, STORY_EMAIL } from '#worker/newsletters/sendStory.ts'
 import { DIGEST, sendDigest } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
@@ -30,7 +29,6 @@ export const outboxWork: Record<string, OutboxWork> = {
   [SHOW_ACCOUNT]: showAccount,
   [FILL_FEED]: fillFeed,
   [NOTIFY_FOLLOWERS]: notifyFollowers,
-  [STORY_EMAIL]: sendStoryEmail,
   [LEAVE_PROVIDER]: leaveProvider,
   [EXPORT_STEP]: exportWork(async () => (await import('#worker/exporting/step.ts')).exportStep),
 }

@@ -10,6 +10,7 @@ import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { applyTaxDates } from '#worker/partner/ledger/applyTaxDates.ts'
 import { checkPayouts } from '#worker/partner/ledger/checkPayouts.ts'
@@ -45,6 +46,8 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('payoutsAgain', () => checkPayouts(env, execution))
   // After the domain checks and due emails, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
+  await run('newsletters', () => runIssues(env))
+  await run('newsletterEvents', () => passFakeEvents(env))
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))
   await run('trash', () => emptyTrash(env))
@@ -64,6 +67,15 @@ async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUnt
   await passTime(env, (request) =>
     takeEvent({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }, request, partnerEvents),
   )
+}
+
+/** Resend sends webhooks; the fake's are sent here. */
+async function passFakeEvents(env: Env): Promise<void> {
+  if (env.ENVIRONMENT !== 'development' || env.RESEND_API_KEY) return
+  const { sendResendEvents } = await import('#worker/platform/fakes/resend.ts')
+  const { signatureOf, takeEvent, webhookSecretOf } = await import('#worker/newsletters/issues/takeEvent.ts')
+  const sign = (...signed: [string, number, string]) => signatureOf(webhookSecretOf(env)!, ...signed)
+  await sendResendEvents(env, (request) => takeEvent(env, request), sign)
 }
 
 async function hasFakeWork({ DB }: Env): Promise<boolean> {

@@ -446,6 +446,15 @@ export const zIndex = { modal: 800, toast: 900 } as const
 export const avatarMenu = { width: 264, maxPublications: 3 } as const
 export const searchPopover = { width: 316 } as const
 export const notificationBadge = { cap: 99 } as const
+export const newsletters = {
+  shard: 100, // recipients in one request to the provider
+  prepared: 10_000, // recipients frozen in one batch
+  cancelled: 100, // shards cancelled in one batch
+  lanes: 4, // requests at the same time
+  lease: 5 * minute, // time for a request before another run repeats it
+  run: 25 * second, // time of a scheduled run
+  issuesOfRun: 10,
+} as const // ours: sending
 export const notifications = {
   lifetime: 3 * 365 * day,
   followersOfStep: 100,

@@ -43,6 +43,8 @@ export const api = [
 
   // Ours: signed events from the payment provider.
   endpoint('TakePaymentEvent', '/_/payments/events', { handler: true, methods: ['POST'] }),
+  // Ours: signed events from the provider of newsletters.
+  endpoint('TakeNewsletterEvent', '/_/newsletters/events', { handler: true, methods: ['POST'] }),
 
   // For other applications, by OAuth bearer token.
   endpoint('ApiShowMe', '/v1/me', { unbuilt: true }),

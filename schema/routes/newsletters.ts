@@ -56,7 +56,7 @@ export const newsletters = [
     page: 'email-settings',
     handler: true,
     methods: ['GET', 'POST'],
-    query: ['setting'],
+    query: ['setting', 'issue'],
     mainHostOnly: true,
     secrets: ['hash'],
   }),

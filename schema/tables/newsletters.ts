@@ -25,7 +25,7 @@ export const newsletters = sqliteTable(
     /** Emails wear the owner's colours and header. */
     hasDesign: integer('has_design', { mode: 'boolean' }).notNull().default(true),
     /** The default for new stories; null for no one. */
-    audience: text('audience').$type<IssueAudience>().default('SUBSCRIBERS'),
+    audience: text('audience').$type<IssueAudience>().default('EVERYONE'),
     /** Sent after subscribing; '' for none. */
     welcomeSubject: text('welcome_subject').notNull().default(''),
     /** Markdown. */
@@ -70,7 +70,7 @@ export const newsletterSubscriptions = sqliteTable(
       .on(t.newsletterId, t.email)
       .where(sql`email is not null`),
     index('newsletter_subscriptions_active')
-      .on(t.newsletterId, t.id)
+      .on(t.newsletterId, t.id, t.confirmedAt)
       .where(sql`state = 'ACTIVE'`),
     index('newsletter_subscriptions_newest').on(t.newsletterId, t.createdAt, t.id),
     index('newsletter_subscriptions_of_user')

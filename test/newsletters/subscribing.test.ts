@@ -9,6 +9,7 @@ import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.t
 import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { fetchWorker } from '#test/worker.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
@@ -59,6 +60,7 @@ async function publishStory(title = 'On Glue') {
   advanceClock(1)
   await publish(writer, postId)
   await drainOutbox(env, outboxWork)
+  await runIssues(env)
   return postId
 }
 const page = async (browser: Browser, address: string) => (await browser.get(address)).text()
@@ -148,20 +150,15 @@ describe('a new story', () => {
     await confirm()
     const left = await confirm('left@example.org')
     await openBrowser().submit(left, { value: 'LEFT' })
-    const postId = await publishStory()
+    await publishStory()
     const [email, ...others] = await sentTo(VISITOR)
     expect(others).toEqual([])
     expect(email!.subject).toBe('On Glue')
     expect(email!.text).toContain('Behind the wall.')
     expect(email!.text).toContain(`/p/`)
     expect(await sentTo('left@example.org')).toEqual([])
-    await outboxWork.notifyFollowers!(
-      env,
-      { postId, kind: 'subscriber', after: { createdAt: 0, id: '' } },
-      'again',
-      () => Promise.resolve(),
-    )
-    await drainOutbox(env, outboxWork)
+    await DB.prepare('update newsletter_issues set due_at = 0').run()
+    await runIssues(env)
     expect(await sentTo(VISITOR)).toHaveLength(1)
   })
 
@@ -170,7 +167,6 @@ describe('a new story', () => {
     const postId = await startDraft(writer, 'On Glue')
     advanceClock(1)
     await publish(writer, postId)
-    await DB.prepare("delete from outbox where kind <> 'notifyFollowers'").run()
     await DB.prepare('delete from sent_messages').run()
     const answer = await fetchWorker(
       new Request(env.MAIN_ORIGIN + link, {
@@ -180,8 +176,7 @@ describe('a new story', () => {
       }),
     )
     expect([answer.status, await answer.text()]).toEqual([200, words.leftText])
-    await DB.prepare('update outbox set done_at = null, due_at = 0').run()
-    await drainOutbox(env, outboxWork)
+    await runIssues(env)
     expect(await sentTo(VISITOR)).toEqual([])
   })
 
@@ -215,7 +210,7 @@ describe('a new story', () => {
     await DB.prepare("update posts set preview_text = '', subtitle = '' where id = ?").bind(postId).run()
     await DB.prepare("delete from outbox where kind = 'storyEmail'").run()
     await DB.prepare("update outbox set done_at = null, due_at = 0 where kind = 'notifyFollowers'").run()
-    await drainOutbox(env, outboxWork)
+    await runIssues(env)
     const [email] = await sentTo(VISITOR)
     expect(email!.subject).toBe('On Glue')
     expect(email!.text).not.toContain('Behind the wall.')

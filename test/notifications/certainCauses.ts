@@ -17,6 +17,7 @@ import { asStaff } from '#test/partner/writers.ts'
 import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -155,7 +156,7 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
         const writer = await newPerson('newsletter')
         await browser.ask(`mutation { subscribeToWriter(username: "${writer.username}") { __typename } }`)
         await publish(writer.browser, await startDraft(writer.browser, 'On glue'))
-        await drainOutbox(env, outboxWork)
+        await runIssues(env)
       },
       leadsTo: ['ShowPost', 'ShowEmailSettings'],
     },

@@ -1,14 +1,10 @@
-/**
- * At the first publication: tells followers, and queues the emails of the author's subscribers, in bounded background
- * steps. Repeating one notifies no one twice.
- */
+/** Tells followers of a first publication in bounded background steps. Repeating one notifies no one twice. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { collectionFollows, collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { userFollows } from '#schema/tables/users.ts'
-import { storyEmails, subscribersOfAuthor } from '#worker/newsletters/sendStory.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -21,7 +17,7 @@ import { outboxRow, writeRows } from '#worker/platform/write.ts'
 /** The outbox kind. */
 export const NOTIFY_FOLLOWERS = 'notifyFollowers'
 
-const KINDS = ['user', 'collection', 'subscriber'] as const
+const KINDS = ['user', 'collection'] as const
 const payloads = z.object({
   postId: z.string(),
   kind: z.enum(KINDS),
@@ -67,7 +63,6 @@ const steps = {
         .orderBy(collectionFollows.createdAt, collectionFollows.followerId)
         .limit(param('limit')),
   ),
-  subscriber: subscribersOfAuthor,
 }
 
 /** The next step is separate work, so a failed one is retried by itself. */
@@ -84,14 +79,10 @@ export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
   // Usually there are no followers, and an empty batch would fail.
   if (!followers.length && !next) return
   const work = next && { id: newId(), kind: NOTIFY_FOLLOWERS, payload: next }
-  const rows = () =>
-    kind === 'subscriber'
-      ? storyEmails(postId, followers)
-      : notified(postId, followers[0]!.creatorId, followers)
   await writeRows(
     { db },
     {
-      rows: followers.length ? rows() : [],
+      rows: followers.length ? notified(postId, followers[0]!.creatorId, followers) : [],
       outbox: work ? [{ ...work, dueAt: now() + LEASE }] : [],
     },
   )

@@ -4,6 +4,8 @@ import type { PostVisibility } from '#schema/enums.ts'
 import { type DraftRow, textOf } from '#worker/drafts/draft.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
+import { issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
+import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import { isRepeated } from '#worker/platform/once.ts'
@@ -36,6 +38,10 @@ export async function publishDraft(
   if (firstPublishedAt !== null && revision === publishedRevision && isSame && !isRepeated(writer)) {
     return failure('Conflict', copy.nothingNew)
   }
+  const issues =
+    firstPublishedAt === null
+      ? [issueOfPublication(postId, { actor: writer.actor, databaseId: await databaseId(writer.env) })]
+      : []
   return writeText(
     writer,
     postId,
@@ -62,6 +68,7 @@ export async function publishDraft(
           where post_id = ${postId}`,
         ...versionRows(postId, true),
         ...(firstPublishedAt === null && draft.notifiesFollowers ? [notifyingFollowers(postId)] : []),
+        ...issues,
       ],
       ...(firstPublishedAt === null && { isShownAgain: true as const }),
     },

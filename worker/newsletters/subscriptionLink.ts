@@ -27,9 +27,14 @@ const HASH_LENGTH = 32
 const hashOf = (env: Env, id: string): string =>
   keyedDigestOf(env, `subscription:${id}`).slice(0, HASH_LENGTH)
 
-export const subscriptionLink = (env: Env, id: string): string =>
+/** @param issue counts a leave for it */
+export const subscriptionLink = (env: Env, id: string, issue?: string): string =>
   env.MAIN_ORIGIN +
-  path('ShowEmailSettings', { userId: id, hash: hashOf(env, id) }, { setting: SUBSCRIPTION })
+  path(
+    'ShowEmailSettings',
+    { userId: id, hash: hashOf(env, id) },
+    { setting: SUBSCRIPTION, ...(issue !== undefined && { issue }) },
+  )
 
 interface Link {
   id: string

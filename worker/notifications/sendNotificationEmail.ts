@@ -66,7 +66,8 @@ const EMAIL = `select ${settingsJson('n.user_id')} as settings, u.id as userId, 
     (select count(*) from notifications other
       where other.user_id = n.user_id and other.updated_at > ?3 and other.emailed_at > ?2) as sent
   from ${UNSEEN} and n.id = ?1
-    and not (n.type = 'POST_PUBLISHED' and exists (select 1 from newsletters w
-      join newsletter_subscriptions s on s.newsletter_id = w.id and (s.user_id = u.id or s.email = u.email)
-      where w.user_id = p.creator_id and s.confirmed_at <= p.first_published_at
-        and (s.left_at is null or s.left_at > p.first_published_at)))`
+    and not (n.type = 'POST_PUBLISHED' and exists (select 1 from newsletter_issues i
+      left join newsletter_subscriptions s on s.newsletter_id = i.newsletter_id and s.state = 'ACTIVE'
+        and (s.user_id = u.id or s.email = u.email)
+      left join newsletter_recipients r on r.issue_id = i.id and r.subscription_id = s.id
+      where i.post_id = p.id and (i.audience <> 'EVERYONE' or (s.id is not null and coalesce(r.state, '') <> 'EXCLUDED'))))`

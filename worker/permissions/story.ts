@@ -14,6 +14,11 @@ export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(ta
 /** Neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
 export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
 
+/** A draft too: neither suspended, held back nor in the trash. */
+export const isUnhidden = (table = 'posts'): SQL<boolean> =>
+  sql.raw(`("${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
+    and "${table}"."limited_at" is null)`) as SQL<boolean>
+
 /** Suspended or not, as its authors see it. */
 export const isPublished = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."first_published_at" is not null and "${table}"."deleted_at" is null)`) as SQL<boolean>

@@ -125,6 +125,18 @@ interface SignIn {
   TWITTER_CLIENT_SECRET?: string
 }
 
+/** Newsletters. In development a fake replaces the provider; elsewhere they are offered only with a key. */
+interface Newsletters {
+  /** The origin of Resend, or of a service with the same API; by default https://api.resend.com. */
+  RESEND_URL?: string
+  /** Secret. Resend's API key. */
+  RESEND_API_KEY?: string
+  /** Secret. The signature of Resend's webhooks, which it sends to MAIN_ORIGIN with `/_/newsletters/events`. */
+  RESEND_WEBHOOK_SECRET?: string
+  /** The email address that newsletters come from, of another domain than MAIL_FROM. */
+  NEWSLETTER_FROM?: string
+}
+
 /** Search. Without an origin the index in SEARCH answers with the same protocol. */
 interface Search {
   /** The origin of the hosted search provider. */
@@ -193,4 +205,5 @@ interface Apps {
   ANDROID_APP_FINGERPRINTS?: string
 }
 
-export interface Env extends Bindings, Site, Pages, SignIn, Search, Domains, Membership, Measuring, Apps {}
+export interface Env
+  extends Bindings, Site, Pages, SignIn, Newsletters, Search, Domains, Membership, Measuring, Apps {}

@@ -1,0 +1,189 @@
+/** Sending an issue: frozen recipients, one accepted email each, and a balance that adds up (M1, M3, M5). */
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
+import type { Browser } from '#test/identity/browser.ts'
+import {
+  acceptedTwice,
+  balance,
+  issueOf,
+  killing,
+  prepare,
+  runUntilDone,
+  subscribeMany,
+} from '#test/newsletters/sending.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import { cancelled, paused, resumed } from '#worker/newsletters/issues/changeIssue.ts'
+import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { planFaults } from '#worker/platform/fakes/resend.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import type { SQL } from 'drizzle-orm'
+
+const env = bindings as unknown as Env
+const { DB } = env
+const hour = 3_600_000
+
+let writer: Browser
+let userId: string
+
+beforeEach(async () => {
+  ;({ browser: writer, id: userId } = await newPerson('sender'))
+})
+afterEach(resetClock)
+restoreAfterEach()
+
+const write = (row: SQL) => writeRows({ db: openDb(DB) }, { rows: [row] })
+
+async function publishStory() {
+  const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
+  advanceClock(1)
+  await publish(writer, postId)
+  return issueOf(postId)
+}
+
+describe('an issue', () => {
+  test('goes to each subscriber once; leaving, bouncing and suppressed ones are excluded with the reason', async () => {
+    await subscribeMany(userId, 250)
+    const issueId = await publishStory()
+    await prepare(env, issueId)
+    await DB.batch([
+      DB.prepare("update newsletter_subscriptions set state = 'LEFT' where email = 's000007@example.org'"),
+      DB.prepare("insert into email_suppressions values ('s000008@example.org', 'BOUNCE', 0)"),
+    ])
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toEqual({
+      state: 'SENT',
+      recipients: 250,
+      accepted: 248,
+      excluded: 2,
+      unknown: 0,
+    })
+    expect(await acceptedTwice(issueId)).toEqual([])
+    const { results } = await DB.prepare(
+      'select reason from newsletter_recipients where issue_id = ? and reason is not null order by reason',
+    )
+      .bind(issueId)
+      .all<{ reason: string }>()
+    expect(results.map(({ reason }) => reason)).toEqual(['LEFT', 'SUPPRESSED'])
+  })
+
+  test('has no recipient who subscribes after it started', async () => {
+    await subscribeMany(userId, 3)
+    const issueId = await publishStory()
+    await subscribeMany(userId, 5, { from: 3 })
+    await DB.prepare("update newsletter_subscriptions set confirmed_at = 9e15 where email > 's000003'").run()
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ recipients: 3, accepted: 3 })
+  })
+
+  test('slows down where the provider throttles, and everyone gets it', async () => {
+    await subscribeMany(userId, 350)
+    const issueId = await publishStory()
+    await planFaults(env, { throttle: 9 })
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 350 })
+    expect(await acceptedTwice(issueId)).toEqual([])
+  })
+
+  test('repeats a request with no reply under its key, which the provider recognises', async () => {
+    await subscribeMany(userId, 150)
+    const issueId = await publishStory()
+    await planFaults(env, { lose: 2, fail: 2 })
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 150, unknown: 0 })
+    expect(await acceptedTwice(issueId)).toEqual([])
+  })
+
+  test('ends unknown without a reply once the provider has forgotten the key, and is not sent again', async () => {
+    await subscribeMany(userId, 5)
+    const issueId = await publishStory()
+    await planFaults(env, { lose: 1 })
+    await runIssues(env)
+    advanceClock(24 * hour)
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 0, unknown: 5 })
+    expect(await acceptedTwice(issueId)).toEqual([])
+  })
+
+  test('excludes the one address that the provider refuses; the rest is accepted (M5)', async () => {
+    await subscribeMany(userId, 120)
+    await DB.prepare(
+      "update newsletter_subscriptions set email = 'refuse@example.org' where email = 's000050@example.org'",
+    ).run()
+    const issueId = await publishStory()
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 119, excluded: 1 })
+    expect(await acceptedTwice(issueId)).toEqual([])
+  })
+
+  test('waits while it is paused; cancelled, it excludes the recipients of shards that have not left', async () => {
+    await subscribeMany(userId, 250)
+    const issueId = await publishStory()
+    await write(paused(issueId))
+    await runIssues(env)
+    expect(await balance(issueId)).toMatchObject({ state: 'PAUSED', recipients: 0 })
+    await write(resumed(issueId, await databaseId(env)))
+    await planFaults(env, { lose: 1, throttle: 4 })
+    await runIssues(env)
+    await write(cancelled(issueId))
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toEqual({
+      state: 'CANCELLED',
+      recipients: 250,
+      accepted: 0,
+      excluded: 150,
+      unknown: 100,
+    })
+  })
+
+  test('that the provider has throttled excludes who leaves in the meantime (M3)', async () => {
+    await subscribeMany(userId, 5)
+    const issueId = await publishStory()
+    await planFaults(env, { throttle: 4 })
+    await runIssues(env)
+    await DB.prepare(
+      "update newsletter_subscriptions set state = 'LEFT' where email = 's000001@example.org'",
+    ).run()
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 4, excluded: 1 })
+  })
+
+  test('stops in a restored or copied database until its owner resumes it', async () => {
+    await subscribeMany(userId, 3)
+    const issueId = await publishStory()
+    await env.KV.put('newsletters:database', 'another')
+    await runIssues(env)
+    expect(await balance(issueId)).toMatchObject({ state: 'STOPPED', accepted: 0 })
+    await write(resumed(issueId, await databaseId(env)))
+    await runUntilDone(env, issueId)
+    expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 3 })
+  })
+
+  test('that had started before the database was set back stops', async () => {
+    await subscribeMany(userId, 3)
+    const issueId = await publishStory()
+    await env.KV.put(`newsletters:started:${issueId}`, '1')
+    await runIssues(env)
+    expect(await balance(issueId)).toMatchObject({ state: 'STOPPED', accepted: 0 })
+  })
+})
+
+test('killed at any statement and run again, each recipient has one accepted email', async () => {
+  await subscribeMany(userId, 420)
+  const issueId = await publishStory()
+  let kills = 0
+  for (let after = 1; kills < 20 && (await balance(issueId)).state !== 'SENT'; after += 1) {
+    const killed = killing(env, (after * 7) % 11)
+    await runIssues(killed.env).catch(() => undefined)
+    kills += Number(killed.hasDied())
+    advanceClock(hour / 4)
+  }
+  expect(kills).toBeGreaterThan(5)
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toMatchObject({ state: 'SENT', recipients: 420, accepted: 420 })
+  expect(await acceptedTwice(issueId)).toEqual([])
+})

@@ -1,0 +1,91 @@
+/**
+ * A shard leaves with its claim: who may no longer get the issue is excluded, and the rest is frozen. A shard that was
+ * claimed before keeps its payload, because the provider recognises only an equal request.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Shard } from '#worker/newsletters/issues/shard.ts'
+import { limits } from '#schema/limits.ts'
+import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
+import { settleShard } from '#worker/newsletters/issues/settleShard.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isMemberAt, isWholeFor } from '#worker/permissions/text.ts'
+import { isWrittenBy } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** Null if no shard is due. A claim is valid for the lease, then another run may take it. */
+export async function claimShard(db: Db, issue: IssueRow): Promise<Shard | null> {
+  for (;;) {
+    const done = await claimNext(db, issue)
+    if (done === 'guard') return null
+    const [claimed] = done as unknown as (Shard | undefined)[]
+    if (!claimed) return null
+    if (claimed.payload !== '[]') return claimed
+    // Everyone in it is excluded.
+    await settleShard(db, claimed, { kind: 'accepted' })
+  }
+}
+
+async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
+  const at = now()
+  const due = sql`(select number from newsletter_shards
+    where issue_id = ${id} and state <> 'DONE' and due_at <= ${at} order by due_at, number limit 1)`
+  const isNew = sql`claim.state = 'PENDING' and claim.number = ${due}`
+  const claim = sql`newsletter_shards claim where claim.issue_id = ${id}`
+  const inClaim = (state: string) => sql`r.issue_id = ${id} and r.state = ${state}
+    and r.subscription_id >= (select first_id from ${claim} and ${isNew})
+    and r.subscription_id <= (select last_id from ${claim} and ${isNew})`
+  // A released shard has counted its exclusions before.
+  const excluded = (sign: '+' | '-') =>
+    sql`update newsletter_issues set excluded_count = excluded_count ${sql.raw(sign)}
+        (select count(*) from newsletter_recipients r where ${inClaim('EXCLUDED')})
+      where id = ${id}`
+  const results = await writeRows(
+    { db },
+    {
+      guard: sql`exists (select 1 from newsletter_issues where id = ${id} and state = 'SENDING') and ${due} is not null`,
+      rows: [
+        excluded('-'),
+        sql`update newsletter_recipients as r set (state, reason) = (
+            select iif(why is null, 'CLAIMED', 'EXCLUDED'), why
+            from (select ${reasonOf(audience)} as why
+              from (select ${postId} as id) story ${joined(sql`r.subscription_id`)}))
+          where ${inClaim('PENDING')}`,
+        excluded('+'),
+        sql`update newsletter_shards as claim set state = 'CLAIMED', claimed_at = ${at}, payload = (
+            select json_group_array(json_array(r.subscription_id, coalesce(s.email, u.email),
+              iif(${isWholeFor(sql.raw('u.id'), at)}, 1, 0)) order by r.subscription_id)
+            from newsletter_recipients r join (select ${postId} as id) story ${joined(sql`r.subscription_id`)}
+            where ${inClaim('CLAIMED')})
+          where claim.issue_id = ${id} and ${isNew}`,
+        sql`update newsletter_shards set attempts = attempts + 1, due_at = ${at + limits.newsletters.lease}
+          where issue_id = ${id} and number = ${due}
+          returning issue_id as issueId, number, claimed_at as claimedAt, attempts, payload`,
+      ],
+    },
+  )
+  return typeof results === 'string' ? results : results.at(-1)!
+}
+
+/** Null for a recipient who gets the issue; the account of a visitor's email address counts as theirs. */
+const reasonOf = (audience: IssueRow['audience']): SQL => {
+  const isMember = audience === 'MEMBERS' ? isMemberAt(sql.raw('u.id'), now()) : sql`1`
+  return sql`case
+    when s.id is null or s.state in ('LEFT', 'PENDING') then 'LEFT'
+    when s.state = 'SUPPRESSED' then 'SUPPRESSED'
+    when coalesce(s.email, u.email) is null then 'NO_ADDRESS'
+    when exists (select 1 from email_suppressions x where x.email = coalesce(s.email, u.email)) then 'SUPPRESSED'
+    when u.id is not null and not ${isShownPerson('u')} then 'NOT_SHOWN'
+    when u.id is not null and ${isWrittenBy(sql.raw('u.id'))} then 'AUTHOR'
+    when s.user_id is null and exists (select 1 from newsletter_subscriptions other
+      where other.newsletter_id = s.newsletter_id and other.user_id = u.id and other.state = 'ACTIVE') then 'DUPLICATE'
+    when not ${isMember} then 'NOT_A_MEMBER'
+  end`
+}
+
+/** One row for each recipient, even if the story or the subscription is gone. */
+const joined = (id: SQL): SQL =>
+  sql`left join posts on posts.id = story.id
+    left join newsletter_subscriptions s on s.id = ${id}
+    left join users u on u.id = coalesce(s.user_id, (select known.id from users known where known.email = s.email))`

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { counted as countedSubscribers } from '#worker/newsletters/subscriberCount.ts'
+import type { ProviderEvent } from '#worker/newsletters/issues/providerEvent.ts'
+import { now } from '#worker/platform/clock.ts'
+
+/** Mail programs that load pictures for everyone: Apple's sends only this, and the others name themselves. */
+const PROXY = /^Mozilla\/5\.0$|GoogleImageProxy|YahooMailProxy/
+
+/** Statements for an event about an issue; none for another. */
+export function eventRows({ type, data }: ProviderEvent): SQL[] {
+  const { issue, recipient } = data.tags
+  if (!issue || !recipient) return []
+  const count = (name: Counted) => counted(name, { issue, recipient })
+  switch (type) {
+    case 'email.delivered':
+      return count('delivered')
+    case 'email.opened':
+      return count(PROXY.test(data.open?.userAgent ?? '') ? 'prefetched' : 'opened')
+    case 'email.clicked':
+      return [...count('opened'), ...count('clicked'), ...clicked(data.click?.link, { issue, recipient })]
+    case 'email.bounced':
+      return [
+        ...count('bounced'),
+        ...(data.bounce?.type === 'Permanent' ? suppressed('BOUNCE', data.to, recipient) : []),
+      ]
+    case 'email.complained':
+      return [...count('complained'), ...suppressed('COMPLAINT', data.to, recipient)]
+    default:
+      return []
+  }
+}
+
+type Counted = 'delivered' | 'opened' | 'prefetched' | 'clicked' | 'bounced' | 'complained' | 'left'
+export interface Named {
+  issue: string
+  /** The subscription. */
+  recipient: string
+}
+
+/** Counts a recipient once. */
+export function counted(name: Counted, { issue, recipient }: Named): SQL[] {
+  const [count, time] = [sql.raw(`${name}_count`), sql.raw(`${name}_at`)]
+  const uncounted = sql`issue_id = ${issue} and subscription_id = ${recipient} and ${time} is null`
+  return [
+    sql`update newsletter_issues set ${count} = ${count} + 1
+      where id = ${issue} and exists (select 1 from newsletter_recipients where ${uncounted})`,
+    sql`update newsletter_recipients set ${time} = ${now()} where ${uncounted}`,
+  ]
+}
+
+/** Links that only the recipient may follow are not kept. */
+function clicked(link: string | undefined, { issue, recipient }: Named): SQL[] {
+  if (!link || link.includes('/me/email-settings/')) return []
+  const url = link.slice(0, 2000)
+  return [
+    sql`insert into newsletter_links (issue_id, url, click_count)
+      select ${issue}, ${url}, 1 from newsletter_recipients
+      where issue_id = ${issue} and subscription_id = ${recipient} and not exists (select 1 from newsletter_clicks
+        where issue_id = ${issue} and subscription_id = ${recipient} and url = ${url})
+      on conflict (issue_id, url) do update set click_count = click_count + 1`,
+    sql`insert into newsletter_clicks (issue_id, subscription_id, url)
+      select issue_id, subscription_id, ${url} from newsletter_recipients
+      where issue_id = ${issue} and subscription_id = ${recipient} on conflict do nothing`,
+  ]
+}
+
+/** No newsletter is sent to the address again, and the subscription cannot be renewed. */
+function suppressed(reason: 'BOUNCE' | 'COMPLAINT', to: string[], recipient: string): SQL[] {
+  const email = to[0]?.trim().toLowerCase()
+  return [
+    ...(email
+      ? [
+          sql`insert into email_suppressions (email, reason, created_at) values (${email}, ${reason}, ${now()})
+            on conflict (email) do update set reason = excluded.reason where excluded.reason = 'COMPLAINT'`,
+        ]
+      : []),
+    ...countedSubscribers(
+      sql`id = (select newsletter_id from newsletter_subscriptions where id = ${recipient})`,
+      sql`newsletter_subscriptions.id = ${recipient}`,
+      [
+        sql`update newsletter_subscriptions set state = 'SUPPRESSED'
+        where id = ${recipient} and state in ('ACTIVE', 'PENDING')`,
+      ],
+    ),
+  ]
+}

@@ -1,0 +1,84 @@
+/** Resend's API: resend.com/docs/api-reference/emails/send-batch-emails. */
+import * as z from 'zod'
+import { hour, minute, second } from '#schema/limits.ts'
+import type { IssueMessage, NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside, OutsideUnavailable } from '#worker/platform/outside.ts'
+
+const MOST = 100
+/** An hour less than its 24, because clocks differ. */
+const KEY_WINDOW = 23 * hour
+
+export const isResendSetUp = (env: Env): boolean =>
+  Boolean(env.RESEND_API_KEY) || env.ENVIRONMENT === 'development'
+
+export const resend = (env: Env): NewsletterProvider => ({
+  most: MOST,
+  keyWindow: KEY_WINDOW,
+  async send(key, issueId, messages) {
+    try {
+      return await answerOf(await post(env, key, issueId, messages))
+    } catch (error) {
+      if (error instanceof OutsideUnavailable) return { kind: 'lost', problem: error.message }
+      throw error
+    }
+  },
+})
+
+const post = (env: Env, key: string, issueId: string, messages: IssueMessage[]): Promise<Response> =>
+  askOutside(
+    env,
+    env.RESEND_API_KEY && (env.RESEND_URL || 'https://api.resend.com'),
+    '/emails/batch',
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${env.RESEND_API_KEY ?? 'local'}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(messages.map((message) => bodyOf(issueId, message))),
+    },
+    async () => (await import('#worker/platform/fakes/resend.ts')).answerResend,
+  )
+
+const bodyOf = (issueId: string, { recipient, to, replyTo, ...message }: IssueMessage) => ({
+  ...message,
+  to: [to],
+  ...(replyTo && { reply_to: replyTo }),
+  tags: [
+    { name: 'issue', value: issueId },
+    { name: 'recipient', value: recipient },
+  ],
+})
+
+const problems = z.object({ name: z.string().catch(''), message: z.string().catch('') })
+
+async function answerOf(response: Response): Promise<SendAnswer> {
+  const { status } = response
+  if (response.ok) {
+    await response.body?.cancel()
+    return { kind: 'accepted' }
+  }
+  const { name, message } = problems
+    .catch({ name: '', message: '' })
+    .parse(await response.json().catch(() => null))
+  const problem = `${status} ${name} ${message}`.trim().slice(0, 500)
+  if (status === 429)
+    return { kind: 'later', after: retryAfter(response), problem: isQuota(name) ? problem : null }
+  if (status === 409)
+    return name === 'concurrent_idempotent_requests'
+      ? { kind: 'later', after: 5 * second, problem: null }
+      : { kind: 'unknown', problem }
+  // A key or a domain that is not accepted is the operator's to mend.
+  if (status === 401 || status === 403) return { kind: 'later', after: 5 * minute, problem }
+  return status >= 500 ? { kind: 'lost', problem } : { kind: 'refused', problem }
+}
+
+const isQuota = (name: string) => name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded'
+
+/** Seconds in the header; without it a second, in which Resend allows several requests. */
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 1, 1) * second, hour)
+}

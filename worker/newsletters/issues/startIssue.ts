@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
+import { day, second } from '#schema/limits.ts'
+import { newsletters } from '#schema/tables/newsletters.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { databaseId, hasStarted, noteStart } from '#worker/newsletters/issues/databaseId.ts'
+import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
+import { printBodies } from '#worker/newsletters/issues/printBodies.ts'
+import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
+import { isReadableAlone, isUnhidden } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** An old backup has no issue that started longer ago. */
+const REMEMBERED = (400 * day) / second
+
+/** Freezes what is sent, and then who gets it. Stops the issue where it must not be sent. */
+export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<void> {
+  const { id } = issue
+  const why = (await hasStarted(env, id)) ? words.restored : await whyNotSent(env, db, issue)
+  if (why) return stopIssue(db, id, why)
+  const bodies = await printBodies(env, db, issue)
+  if (typeof bodies === 'string') return stopIssue(db, id, bodies)
+  const done = await writeRows(
+    { db },
+    {
+      guard: sql`exists (select 1 from newsletter_issues where id = ${id} and state = 'SCHEDULED')`,
+      rows: [
+        ...bodies.map(
+          ({ variant, subject, sender, replyTo, html, text }) => sql`insert into newsletter_bodies
+              (issue_id, variant, subject, sender, reply_to, html, text)
+            values (${id}, ${variant}, ${subject}, ${sender}, ${replyTo}, ${html}, ${text})`,
+        ),
+        sql`update newsletter_issues set state = 'PREPARING', started_at = ${now()} where id = ${id}`,
+      ],
+    },
+  )
+  if (done !== 'guard') await noteStart(env, id, REMEMBERED)
+}
+
+/** Null if it may be sent, else what its owner reads. */
+export async function whyNotSent(
+  env: Env,
+  db: Db,
+  { postId, newsletterId, isEmailOnly, ...issue }: IssueRow,
+) {
+  if (issue.databaseId !== (await databaseId(env))) return words.restored
+  if (!(await openNewsletterProvider(env))) return words.noProvider
+  const found = await db.first(sendable, { postId, newsletterId })
+  return found && (isEmailOnly || found.isOut === 1) ? null : words.storyGone
+}
+
+/** An email-only story is a draft. */
+const sendable = read('sendableStory', { isOut: sql<number>`${isReadableAlone()}` }, (query) =>
+  query
+    .from(posts)
+    .innerJoin(
+      newsletters,
+      sql`${newsletters.id} = ${param('newsletterId')} and ${newsletters.isDeleted} = 0`,
+    )
+    .where(sql`${posts.id} = ${param('postId')} and ${isUnhidden()}`)
+    .limit(1),
+)
+
+export async function stopIssue(db: Db, id: string, problem: string): Promise<void> {
+  await writeRows(
+    { db },
+    {
+      rows: [
+        sql`update newsletter_issues set state = 'STOPPED', problem = ${problem}, due_at = null
+          where id = ${id} and state in ('SCHEDULED', 'PREPARING', 'SENDING')`,
+      ],
+    },
+  )
+}
