@@ -13,11 +13,10 @@ import { typedIn } from '#client/forms/fields.ts'
 
 interface AuthorApplicationEntryProps {
   application: ReviewedApplicationFragment
-  /** The answer to this application's form, if it was sent without scripts. */
+  /** Set if the form was sent without scripts. */
   answer: FormAnswerFragment | null
 }
 
-/** An application with the decisions open to staff. */
 export function AuthorApplicationEntry({ application, answer }: AuthorApplicationEntryProps) {
   const href = useHref()
   const { username, name, books, proof, createdAt, decidedAt, decidedByUsername, reason } = application

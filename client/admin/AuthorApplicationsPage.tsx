@@ -11,7 +11,6 @@ import { StaffTop } from '#client/moderation/StaffTop.tsx'
 const stateOf = ({ search }: Place): AuthorApplicationState =>
   AuthorApplicationState.find((state) => state === search.get('state')) ?? 'WAITING'
 
-/** Applications to be verified as an author, for staff to decide. */
 export const page = definePage<'AuthorApplicationsPage'>({
   operation: 'AuthorApplicationsPage',
   variables: (at) => ({ state: stateOf(at), paging: { to: at.search.get('to') } }),

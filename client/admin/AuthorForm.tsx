@@ -4,7 +4,7 @@ import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Marks a user as a verified book author, or takes the mark away (R009). */
+/** R009. */
 export function AuthorForm({ answer }: { answer: FormAnswerFragment | null }) {
   return (
     <ActionForm form="verifyAuthor" action={path('ShowMissionControl')} className="FlagForm">

@@ -14,7 +14,6 @@ interface AwardFormsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Gives an award to a story, and takes one from it. Refused input is filled in again. */
 export function AwardForms({ answer }: AwardFormsProps) {
   const refused = answer?.isError ? answer : null
   const typedIn = (form: 'giveAward' | 'removeAward') => (field: string) =>

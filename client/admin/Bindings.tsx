@@ -2,7 +2,6 @@ import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
 
 type Binding = NonNullable<InternalStatusPageQuery['internalStatus']>['bindings'][number]
 
-/** The services that the worker depends on, and how each answered a moment ago. */
 export function Bindings({ bindings }: { bindings: readonly Binding[] }) {
   return (
     <ul className="Bindings">

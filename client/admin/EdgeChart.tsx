@@ -9,10 +9,10 @@ interface EdgeChartProps {
   total: TrafficCountsFragment
 }
 
-/** Hundredths of the chart's height that a label takes. */
+/** In hundredths of the chart's height. */
 const LABEL = 17
 
-/** The edge's answers, hour by hour: drawn without scripts, labelled next to the last bar, with a table of the same. */
+/** Drawn without scripts; a table has the same numbers. */
 export function EdgeChart({ hours, total }: EdgeChartProps) {
   const { bars, ticks, hours: marks, labels } = hourStack(hours, LABEL)
   return (

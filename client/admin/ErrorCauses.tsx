@@ -3,7 +3,6 @@ import { ago, whole } from '#client/design/numbers.ts'
 
 type Causes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['errors']>
 
-/** Errors with their place, their number and their first and last time, the last first. */
 export function ErrorCauses({ causes, now }: { causes: Causes; now: number }) {
   return (
     <table className="StatusTable ErrorCauses">

@@ -5,7 +5,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 type Flag = NonNullable<MissionControlPageQuery['missionControl']>['flags'][number]
 
-/** One flag: its value, and who has it. The whole document depends on it, so the browser loads it again. */
+/** A flag changes the whole document, so the browser loads it again. */
 export function FlagForm({ flag: { name, words, value, percentage, isSet } }: { flag: Flag }) {
   return (
     <ActionForm
@@ -42,12 +42,10 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet } }: { 
 
 interface FlagValueInputProps {
   name: string
-  /** Null if none is set. */
   value: boolean | string | null
   unset: string
 }
 
-/** On, off, or the product's default. */
 export function FlagValueInput({ name, value, unset }: FlagValueInputProps) {
   return (
     <select name="value" defaultValue={value === null ? '' : String(value)} aria-label={`Value of ${name}`}>

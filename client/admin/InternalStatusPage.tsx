@@ -22,7 +22,7 @@ const TITLE = 'Internal status'
 
 const tagOf = ({ search }: Place) => search.get('tag')?.trim() ?? ''
 
-/** The state of the site, for staff (R047, D24). */
+/** R047, D24. */
 export const page = definePage<'InternalStatusPage'>({
   operation: 'InternalStatusPage',
   variables: (at) => ({ tag: tagOf(at) || null }),
@@ -111,7 +111,6 @@ const UNKNOWN = 'The database isn’t available right now.'
 
 const Nothing = ({ words }: { words: string }) => <p className="InternalStatusPage-nothing">{words}</p>
 
-/** The state in a sentence: the failing services, or that all respond. */
 function inWords({ bindings }: Status): string {
   const named = (state: string) =>
     bindings.filter((binding) => binding.state === state).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { path } from '#schema/routes/paths.ts'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Sends the author of imported stories the link that makes their page an account (R106). */
+/** The link makes the page of imported stories an account (R106). */
 export function InviteAuthorForm({ answer }: { answer: FormAnswerFragment | null }) {
   return (
     <ActionForm

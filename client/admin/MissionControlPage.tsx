@@ -14,7 +14,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const TITLE = 'Mission control'
 
-/** The flags, and the suspended users, for staff (D24). */
+/** D24. */
 export const page = definePage<'MissionControlPage'>({
   operation: 'MissionControlPage',
   variables: () => ({}),

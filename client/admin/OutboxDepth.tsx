@@ -3,7 +3,6 @@ import { ago, whole } from '#client/design/numbers.ts'
 
 type Outbox = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['outbox']>
 
-/** Waiting work, by kind. */
 export function OutboxDepth({ outbox, now }: { outbox: Outbox; now: number }) {
   if (outbox.length === 0) return <p className="InternalStatusPage-nothing">Nothing is waiting.</p>
   return (

@@ -10,7 +10,6 @@ import { formatDate } from '#client/design/format.ts'
 
 const TITLE = 'Payments'
 
-/** A user's payments, for staff, who can refund each. */
 export const page = definePage<'PaymentsPage'>({
   operation: 'PaymentsPage',
   variables: ({ search }) => ({ username: search.get('username') ?? '' }),

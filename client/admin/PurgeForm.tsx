@@ -5,13 +5,11 @@ import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
 interface PurgeFormProps {
-  /** Proves that the page itself sent the form. */
   xsrfToken: string
-  /** The tag that is shown. */
   tag: string
 }
 
-/** Purges a tag by hand; needs scripts, since a plain form cannot send the session's token as a header. */
+/** Needs scripts, since a plain form cannot send the session's token as a header. */
 export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
@@ -56,7 +54,6 @@ export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
   )
 }
 
-/** The result, in a sentence. */
 async function purge(url: string, xsrfToken: string, input: FormData): Promise<string> {
   const text = (name: string) => {
     const value = input.get(name)

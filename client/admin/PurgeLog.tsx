@@ -6,17 +6,14 @@ import { formatFullDate } from '#client/design/format.ts'
 
 interface PurgeLogProps {
   purges: readonly PurgeEntryFragment[]
-  /** The time at which they were read. */
   now: number
 }
 
-/** The part of the page that looks a tag up: links and the form jump to it, since the page above is long. */
+/** Links and the form jump here, since the page above is long. */
 export const TAG_PART = '#tag'
 
-/** How many are shown at first. */
 const FIRST = 10
 
-/** Purges, the newest first: what, why, by whom, when. */
 export function PurgeLog({ purges, now }: PurgeLogProps) {
   const earlier = purges.slice(FIRST)
   return (

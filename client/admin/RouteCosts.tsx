@@ -4,7 +4,6 @@ import { average, whole } from '#client/design/numbers.ts'
 
 type Routes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['routes']
 
-/** Database cost of routes, the most expensive first; a bar compares each with the most expensive. */
 export function RouteCosts({ routes }: { routes: Routes }) {
   const most = Math.max(1, ...routes.map(({ rowsRead }) => rowsRead))
   return (
@@ -52,7 +51,7 @@ export function RouteCosts({ routes }: { routes: Routes }) {
   )
 }
 
-/** Allows a line break before each of its words. */
+/** A line may break before each of its words. */
 function RouteName({ route }: { route: string }) {
   if (!route) return 'No route'
   return route.split(/(?=[A-Z])/).map((word, index) => (

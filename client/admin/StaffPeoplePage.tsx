@@ -11,7 +11,6 @@ import { StaffTop } from '#client/moderation/StaffTop.tsx'
 const words = staff.people
 const queryOf = ({ search }: Place) => (search.get('query') ?? '').trim()
 
-/** People with their roles, their state and the decisions about them, for staff. */
 export const page = definePage<'StaffPeoplePage'>({
   operation: 'StaffPeoplePage',
   variables: (at) => ({ query: queryOf(at) }),

@@ -8,7 +8,6 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 const words = staff.people
 
-/** One person: the state of the account, their roles, and the decisions of staff. */
 export function StaffPersonEntry({ person }: { person: StaffPersonEntryFragment }) {
   const href = useHref()
   const { username, name, createdAt, postCount, followerCount, openReports, roles, history } = person

@@ -4,7 +4,6 @@ import { dollars, percent, whole } from '#client/design/numbers.ts'
 
 type Status = NonNullable<InternalStatusPageQuery['internalStatus']>
 
-/** The four numbers to look at first. */
 export function StatusFigures({ status: { traffic, cost, outbox } }: { status: Status }) {
   const keepable = traffic ? sumOf(traffic.total) - traffic.total.dynamic : 0
   const due = outbox?.reduce((sum, kind) => sum + kind.due, 0)

@@ -9,7 +9,6 @@ interface SuspendedPeopleProps {
   answer: FormAnswerFragment | null
 }
 
-/** Suspends a user, and lists suspended users, with a button to restore each. */
 export function SuspendedPeople({ people, answer }: SuspendedPeopleProps) {
   return (
     <>

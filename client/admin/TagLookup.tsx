@@ -8,12 +8,11 @@ type Tag = NonNullable<InternalStatusPageQuery['internalStatus']>['tag']
 
 interface TagLookupProps {
   tag: Tag
-  /** The text that was looked up, found or not. */
+  /** Also when it was not found. */
   asked: string
   now: number
 }
 
-/** Looks a tag up by a plain form, and shows its state. */
 export function TagLookup({ tag, asked, now }: TagLookupProps) {
   const href = useHref()
   return (

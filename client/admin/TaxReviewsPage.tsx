@@ -22,7 +22,6 @@ const STATUSES: readonly number[] = [pending, onHold, invalid, approved]
 const statusOf = ({ search }: Place): number =>
   STATUSES.find((status) => String(status) === search.get('status')) ?? pending
 
-/** The tax documents of writers, for staff to check. */
 export const page = definePage<'TaxReviewsPage'>({
   operation: 'TaxReviewsPage',
   variables: (at) => ({ status: statusOf(at), paging: { to: at.search.get('to') } }),
@@ -77,7 +76,6 @@ interface FormProps {
   answer: FormAnswerFragment | null
 }
 
-/** The answer to a form, if it is about the entry. */
 const about = (answer: FormAnswerFragment | null, form: 'taxReview' | 'payoutHold', which: string) =>
   answerTo(answer, form)?.values.some(({ value }) => value === which) ? answer : null
 

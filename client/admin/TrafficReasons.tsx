@@ -4,7 +4,6 @@ import { reasonInWords } from '#client/admin/reasons.ts'
 
 type Reasons = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['reasons']
 
-/** Why answers were not stored, the most frequent reason first. */
 export function TrafficReasons({ reasons }: { reasons: Reasons }) {
   if (reasons.length === 0) return null
   return (

@@ -11,7 +11,6 @@ interface UserFlagFormProps {
   answer: FormAnswerFragment | null
 }
 
-/** Gives one user a separate value, and lists the users who have one. */
 export function UserFlagForm({ names, own, answer }: UserFlagFormProps) {
   return (
     <>

@@ -5,11 +5,9 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 
 interface UsernameFieldProps {
   form: FormName
-  /** The answer to the submitted form. */
   answer: FormAnswerFragment | null
 }
 
-/** The user that a form of staff is about. */
 export const UsernameField = ({ form, answer }: UsernameFieldProps) => (
   <label className="FlagForm-field">
     Username

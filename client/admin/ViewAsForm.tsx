@@ -4,7 +4,7 @@ import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Turns this browser's session into a read-only one of another user (R372). */
+/** The session becomes a read-only one of another user (R372). */
 export function ViewAsForm({ answer }: { answer: FormAnswerFragment | null }) {
   return (
     <ActionForm form="viewAs" action={path('ShowMissionControl')} className="FlagForm" leaves>

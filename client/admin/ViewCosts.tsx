@@ -4,7 +4,7 @@ import { average, dollars, percent } from '#client/design/numbers.ts'
 
 type Cost = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['cost']>
 
-/** Cost of a million views, line by line: the sum can be checked by hand. */
+/** Line by line, so the sum can be checked by hand. */
 export function ViewCosts({ cost }: { cost: Cost }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function ViewCosts({ cost }: { cost: Cost }) {
   )
 }
 
-/** Explains the cost of the cache: on a quiet site it may cost more than it saves. */
+/** On a quiet site the cache may cost more than it saves. */
 function balance({ lines, total, uncachedTotal, hitRatio }: Cost): string {
   const sum = (sign: 1 | -1) =>
     lines.reduce((all, { cost, uncachedCost }) => all + Math.max(0, sign * (uncachedCost - cost)), 0)

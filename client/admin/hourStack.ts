@@ -1,4 +1,4 @@
-/** The positions of the chart's bars and labels, in hundredths of its width and height. */
+/** All positions are in hundredths of the chart's width and height. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import type { TrafficCountsFragment } from '#schema/generated/operations.ts'
@@ -22,11 +22,9 @@ interface Bar {
 
 export interface HourStack {
   bars: Record<Series, Bar[]>
-  /** Counts and their heights. */
   ticks: { value: number; y: number }[]
-  /** Every sixth hour, and the start of its bar. */
+  /** Every sixth hour. */
   hours: { at: number; x: number }[]
-  /** The heights of the series' names next to the last bar. */
   labels: Record<Series, number>
 }
 
@@ -68,7 +66,7 @@ export function hourStack(hours: readonly Hour[], gap: number): HourStack {
   }
 }
 
-/** Moves labels up from the axis until each has room; labels that would pass the top are pushed back down. */
+/** Labels that would pass the top are pushed back down. */
 function apart(middles: readonly number[], gap: number): Record<Series, number> {
   const heights = [...middles]
   let floor = 100 - gap / 2

@@ -1,6 +1,5 @@
 import type { DynamicReason } from '#schema/edge.ts'
 
-/** Why an answer was not stored, or was served stale, in words for the page of counts. */
 const REASONS: Record<DynamicReason | 'refreshing' | 'outage' | 'from-stored', string> = {
   method: 'a request that changes something',
   route: 'a route that’s never cached',

@@ -8,7 +8,6 @@ import { type Report, total } from '#client/admin/revenue/report.ts'
 import { RevenueTable } from '#client/admin/revenue/RevenueTable.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** Gifts that were bought and redeemed, and the payments for them. */
 export function GiftFigures({ report }: { report: Report }) {
   const { members } = report
   const gifts = report.revenue.filter(({ isGift }) => isGift)

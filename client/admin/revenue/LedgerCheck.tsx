@@ -16,7 +16,6 @@ interface LedgerCheckProps {
   answer: FormAnswerFragment | null
 }
 
-/** The button that runs the check, and the result of the last check. */
 export function LedgerCheck({ report, answer }: LedgerCheckProps) {
   const { from, until, lastCheck } = report
   return (
@@ -111,7 +110,6 @@ interface MonthProps {
 
 const nameOf = (month: number): string => formatMonth(monthStart(month))
 
-/** The first differences, and the number of further ones. */
 function Named({ items, all }: { items: readonly string[]; all: number }) {
   if (!items.length) return null
   return (

@@ -9,10 +9,9 @@ import { type Report, total } from '#client/admin/revenue/report.ts'
 import { RevenueTable } from '#client/admin/revenue/RevenueTable.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** How many members there are, who joins and who leaves. */
 export function MemberFigures({ report }: { report: Report }) {
   const { members } = report
-  // The present month is not over, so its churn says little.
+  // The churn of an unfinished month says little.
   const full = members.filter(({ month }) => month < monthOf(report.at)).at(-1)
   const churn = full ? churnOf(full) : null
   return (

@@ -5,17 +5,16 @@ import { statsBars } from '#client/stats/statsBars.ts'
 
 interface MonthChartProps {
   title: string
-  /** The names of the series, from the axis up. */
+  /** From the axis up. */
   series: readonly string[]
-  /** A value for each series; null where a month has none yet. */
+  /** Null where a month has no value yet. */
   months: readonly { month: number; values: readonly (number | null)[] }[]
-  /** Formats a value. */
   write: (value: number) => string
-  /** The text of each series next to the bars; by default the sum. */
+  /** Printed next to the bars; the sums by default. */
   labels?: readonly string[]
 }
 
-/** Bars by month, drawn without scripts, with labels next to them. The table of its part has the same numbers. */
+/** Drawn without scripts; a table has the same numbers. */
 export function MonthChart({ title, series, months, write, labels }: MonthChartProps) {
   const points = months.map(({ month, values }) => ({
     day: month,

@@ -9,7 +9,6 @@ import type { Report } from '#client/admin/revenue/report.ts'
 import { RevenueTable } from '#client/admin/revenue/RevenueTable.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** Payments, refunds and disputes, for each currency. */
 export function PaymentFigures({ report }: { report: Report }) {
   return (
     <section aria-labelledby="payments">

@@ -11,7 +11,6 @@ import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 
-/** Revenue of the product, month by month, for staff: drawn and checked without scripts. */
 export const page = definePage<'RevenuePage'>({
   operation: 'RevenuePage',
   variables: ({ search }) => ({ from: search.get('from'), until: search.get('until') }),
@@ -39,7 +38,7 @@ function RevenuePage({ data }: PageProps<'RevenuePage'>) {
   )
 }
 
-/** Browsers without a field for months show one for text. */
+/** Browsers without a month field show a text field. */
 const MONTH_FIELD = {
   type: 'month',
   required: true,

@@ -15,7 +15,6 @@ interface RevenueTableProps {
   report: Report
 }
 
-/** The numbers of a part's charts, the latest month first, and the same as a file. */
 export function RevenueTable({ name, title, report }: RevenueTableProps) {
   const { columns, rows } = revenueTable(name, report)
   const present = monthOf(report.at)
@@ -25,7 +24,7 @@ export function RevenueTable({ name, title, report }: RevenueTableProps) {
       <summary>
         {copy.inNumbers}: {title}
       </summary>
-      {/* Wider than a phone: it can be scrolled by keys, too. */}
+      {/* It is wider than a phone, so keys can scroll it too. */}
       <div
         className="RevenueTable-frame"
         role="region"

@@ -9,7 +9,6 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const write = (cents: number) => formatMoney(cents)
 
-/** Writers' earnings from members' fees, the platform's share, and payouts. */
 export function WriterFigures({ report: { ledger }, report }: { report: Report }) {
   return (
     <section aria-labelledby="writers">

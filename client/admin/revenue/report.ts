@@ -2,6 +2,6 @@ import type { RevenuePageQuery } from '#schema/generated/operations.ts'
 
 export type Report = NonNullable<RevenuePageQuery['revenueReport']>
 
-/** The sum of a figure over the period; months without a value count as 0. */
+/** Months without a value count as 0. */
 export const total = <Row>(rows: readonly Row[], of: (row: Row) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
