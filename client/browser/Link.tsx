@@ -6,7 +6,6 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode
 }
 
-/** A link: the router navigates to paths of this host, the browser to files and other hosts. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return isPage(to) && !onServer ? (
     <PageLink to={to} {...rest}>
@@ -19,12 +18,11 @@ export function Link({ to, children, ...rest }: LinkProps) {
   )
 }
 
-/** The server only prints links, so it skips the router's costly hooks. */
 const onServer = typeof document === 'undefined'
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
 
-/** Lighter than the router's link, with its unused relative paths, prefetching and route discovery. */
+/** Lighter than the router's link, which also prefetches and discovers routes. */
 function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

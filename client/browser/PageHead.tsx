@@ -6,7 +6,6 @@ import { limits } from '#schema/limits.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'
 import { useSite } from '#client/browser/site.tsx'
 
-/** A page's head elements, which React hoists into the document's head. */
 export function PageHead({ head }: { head: Head }) {
   const site = useSite()
   const title = head.title === site.productName ? head.title : `${head.title} · ${site.productName}`
@@ -28,7 +27,7 @@ export function PageHead({ head }: { head: Head }) {
   )
 }
 
-/** A page without feeds gets the site's. Stories omit the JSON feed: their head is the most read. */
+/** Stories omit the JSON feed: their head is the most read. */
 function FeedLinks({ head: { feeds, noIndex, type } }: { head: Head }) {
   const site = useSite()
   const named = feeds?.length ? feeds : noIndex ? [] : [latestFeedOf(site)]
@@ -42,7 +41,7 @@ function FeedLinks({ head: { feeds, noIndex, type } }: { head: Head }) {
   ))
 }
 
-/** The environment's icon (R136), or the publication's, cropped to a square (R137). */
+/** R136, R137. */
 function Favicon({ faviconId }: { faviconId: string | null }) {
   const { environment } = useSite()
   if (!faviconId) return <link rel="icon" type="image/svg+xml" href={`/favicon.ico?${environment}`} />
@@ -50,7 +49,6 @@ function Favicon({ faviconId }: { faviconId: string | null }) {
   return <link rel="icon" href={imageUrl(faviconId, { mode: 'crop', width: size, height: size })} />
 }
 
-/** Open Graph wants a country, so the likeliest one is added where the tag has none. */
 function localeOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region ? `${language}_${region}` : language

@@ -1,20 +1,10 @@
-/**
- * Lists in a document's data. Entries of one shape are packed as columns: each key once, and a value that all
- * entries share once.
- */
-
 interface Columns {
-  /** The number of entries, under a key that no GraphQL field can have. */
+  /** No GraphQL field can have this key. */
   '[]': number
-  /** The indexes of null entries. */
   null?: number[]
   [key: string]: unknown
 }
 
-/**
- * Packs lists of equal shape.
- * @param data an operation's data, as JSON
- */
 export function packed(data: unknown): unknown {
   if (Array.isArray(data)) return packedList(data) ?? data.map(packed)
   return isObject(data) ? mapped(data, packed) : data
@@ -38,7 +28,6 @@ const columnOf = (values: readonly unknown[]): unknown =>
     ? { same: values[0] }
     : packed(values)
 
-/** Reverses `packed`. */
 export function unpacked(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(unpacked)
   if (!isObject(data)) return data

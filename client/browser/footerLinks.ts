@@ -9,14 +9,14 @@ export interface FooterLink {
   to: string
 }
 
-/** The nine links in the product's order (R167), if built or configured. */
+/** R167. */
 export function useFooterLinks(): FooterLink[] {
   const all = useAllLinks()
   const { help, status, writers, blog, careers, privacy, terms, about, textToSpeech } = all
   return shown([help, status, writers, blog, careers, privacy, terms, about, textToSpeech])
 }
 
-/** The four links for the pages around signing in (R168). */
+/** R168. */
 export function useStandaloneFooterLinks(): FooterLink[] {
   const { about, help, terms, privacy } = useAllLinks()
   return shown([about, help, terms, privacy])
@@ -39,7 +39,6 @@ function useAllLinks() {
   }
 }
 
-/** The address of each document about the site: configured, or the site's own page. */
 export function useDocumentLinks(): Record<DocumentLink, string> {
   const { links } = useSite()
   const href = useHref()

@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
-/**
- * A part that stored pages omit, loaded once the page is idle.
- * @param options.until shown while it loads, and if that fails
- * @param options.when calls its argument when the part should load
- */
+/** @param options.when calls its argument when the part should load */
 export function idlePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {

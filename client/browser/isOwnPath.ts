@@ -1,6 +1,3 @@
-/**
- * Whether an address is a path of this host. Tabs and backslashes are refused, because browsers drop or
- * reinterpret them.
- */
+/** Browsers drop tabs and read a backslash as a slash. */
 export const isOwnPath = (address: string | null): address is string =>
   /^\/(?!\/)[^\\\s]*$/.test(address ?? '')

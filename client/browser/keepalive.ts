@@ -1,9 +1,8 @@
-/** Browsers limit all pending keepalive requests together to 64 KB of bodies. */
+/** Browsers limit all pending keepalive requests together to 64 KB. */
 const MOST = 60_000
 
 let underWay = 0
 
-/** Sends a request that survives leaving the page, unless it is too large for that. */
 export async function fetchKeptAlive(url: string, init: RequestInit & { body: string }): Promise<Response> {
   const size = new TextEncoder().encode(init.body).length
   const keepalive = underWay + size <= MOST

@@ -1,4 +1,4 @@
-/** Maps names in addresses to ids, from the data of this visit's pages: sources need ids (R220). */
+/** Sources need ids where addresses have names (R220). */
 import type { SourceRecord } from '#schema/source.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 
@@ -9,10 +9,7 @@ const collections = new Map<string, string>()
 const topics = new Map<string, string>()
 const stories = new Map<string, Pick<Ids, 'userId' | 'collectionId'>>()
 
-/**
- * Learns ids from an operation's data.
- * @param field the name of the data's field, which tells publications from topics
- */
+/** @param field distinguishes publications from topics */
 export function learnIds(data: unknown, field = ''): void {
   if (Array.isArray(data)) return data.forEach((one) => learnIds(one, field))
   if (typeof data !== 'object' || data === null) return
@@ -28,18 +25,12 @@ export function learnIds(data: unknown, field = ''): void {
   for (const [name, value] of Object.entries(data)) learnIds(value, name)
 }
 
-/** Learns ids from each late part when it arrives. */
 export function learnLateIds(parts: readonly LatePart[]): void {
   for (const { value } of parts) void value.then((part) => part.ok && learnIds(part.data))
 }
 
 const idOf = (data: unknown): string | undefined => (data as { id?: string } | null | undefined)?.id
 
-/**
- * The ids of a link's target.
- * @param params of its path
- * @param storyId the card's story, if the link goes elsewhere
- */
 export function idsOf(params: Record<string, string | undefined>, storyId?: string): Ids {
   const { username, collectionSlug, tagSlug, topicSlug, catalogSlugId, postId = storyId } = params
   const story = postId === undefined ? undefined : stories.get(postId)

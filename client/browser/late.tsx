@@ -1,8 +1,4 @@
-/**
- * Parts of a page that arrive after the rest. On the server a part waits for its promise inside Suspense and
- * prints its data as a JSON block, which the browser reads; never a script (decision 21). The promise always
- * resolves: a rejection would destroy the whole page.
- */
+/** Data is printed as JSON, never as a script (decision 21). A rejection would destroy the page. */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
 import { packed, unpacked } from '#client/browser/columns.ts'
 import { underWay } from '#client/browser/rest.ts'
@@ -18,11 +14,10 @@ export interface LatePart {
 
 interface LateProps {
   part: LatePart
-  /** Shown with the data; both components must be stable, or React discards a waiting boundary. */
+  /** Both must be stable, or React discards a waiting boundary. */
   as: ComponentType<{ data: never }>
   waiting: ComponentType
   failed: ComponentType
-  /** The part's data is printed elsewhere on the page. */
   isRepeated?: boolean
 }
 
@@ -67,7 +62,7 @@ const subscribeToNothing = () => () => {}
 const is = () => true
 const isNot = () => false
 
-/** JSON that is safe inside HTML: `<` and line separators are escaped (X5). */
+/** The result is safe in HTML (X5). */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -75,10 +70,7 @@ export function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/**
- * A part's data: resolved if its block is in the document, else once it arrives.
- * @param learn gets the viewer's states in the block, before the part is shown
- */
+/** @param learn called before the part is shown */
 export function arrivalOf(id: string, learn?: (states: ViewerStates) => void): Promise<LateValue> {
   const read = () => readBlock(id, learn)
   const present = read()

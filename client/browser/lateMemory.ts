@@ -1,18 +1,14 @@
-/**
- * The late parts of recent pages. Going back shows them at once, because restoring the scroll position needs
- * the page's full height.
- */
+/** Restoring the scroll position on Back needs the page's full height. */
 import type { LatePart } from '#client/browser/late.tsx'
 
 type LateParts = Record<string, LatePart>
 
-/** In pages. */
 const MOST = 20
 
 const seen = new Map<string, LateParts>()
 let isReturning = false
 
-/** Watches Back and Forward. Called before the router listens, because it loads in the same turn. */
+/** Must listen before the router, which loads in the same turn. */
 export function watchReturns(): void {
   addEventListener('popstate', () => {
     isReturning = true
@@ -20,14 +16,13 @@ export function watchReturns(): void {
   })
 }
 
-/** @param href path and query of the page */
+/** @param href path and query */
 export function rememberLate(href: string, late: LateParts): void {
   seen.delete(href)
   seen.set(href, late)
   if (seen.size > MOST) seen.delete(seen.keys().next().value!)
 }
 
-/** The arrived late parts of a page that the reader returns to; the rest is requested again. */
 export async function rememberedLate(href: string): Promise<LateParts> {
   const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []
   const arrived = await Promise.all(parts.map(async ([, { value }]) => Promise.race([value, NOT_YET])))
@@ -36,5 +31,4 @@ export async function rememberedLate(href: string): Promise<LateParts> {
 
 const NOT_YET = Promise.resolve({ ok: false as const })
 
-/** The late parts of all remembered pages. */
 export const rememberedParts = (): LatePart[] => [...seen.values()].flatMap((late) => Object.values(late))

@@ -9,9 +9,6 @@ import type { ChosenPage } from '#client/browser/pageFor.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/**
- * A loaded page, from the loader to rendering and from the server to the browser (late values separately).
- */
 export interface PageData {
   page: ShownPage
   layout: PageLayout
@@ -25,19 +22,15 @@ export interface PageData {
 
 export type Loaded = PageData | { redirect: string; status: 301 | 302 }
 
-/** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
+/** Rejects when there is no data. */
 export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
 
-/** Everything that loading a page needs. */
 export interface LoadContext {
   pages: Pages
   run: Run
 }
 
-/**
- * Loads a page.
- * @param known late parts that are not requested again
- */
+/** @param known late parts that are not requested */
 export async function loadPage(
   context: LoadContext,
   { name, layout }: ChosenPage,
@@ -64,7 +57,7 @@ export async function loadPage(
   }
 }
 
-/** The not-found page: four cards in the browser, three from the server (D75). */
+/** D75. */
 export async function loadNotFound(
   { pages, run }: LoadContext,
   at: Pick<Place, 'params'>,
@@ -109,7 +102,7 @@ function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Re
   )
 }
 
-/** @param params of the path; a host's owner, which its paths omit, is added (R140) */
+/** Adds the host's owner, which its paths omit (R140). */
 export const placeOf = (
   row: BrowserRow,
   params: Record<string, string>,

@@ -16,20 +16,16 @@ interface AddressContext extends LoadContext {
   site: Site
   known: Promise<Record<string, LatePart>>
   inTime: InTime
-  /** Called with the row being loaded, for the headers of calls. */
   onRow(row: { name: string; path: string }): void
 }
 
-/**
- * Loads an address for the router.
- * @throws TimedOut after the time of R178
- */
+/** @throws TimedOut (R178) */
 export async function loadAddress(address: URL, context: AddressContext): Promise<PageData | Response> {
   const { site, known, inTime, onRow } = context
   const { pathname, search, searchParams } = address
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
-  // An operator has no session, so being on this row proves that it was not refused.
+  // An operator who is already on this row has no session, but may see it.
   const isOpen = found?.row.name === currentRow().name
   if (!found || !page || (isRefused(found.row) && !isOpen)) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
@@ -44,7 +40,6 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   return loaded
 }
 
-/** Lets the server decide about a path without a page in the app, or one closed to visitors. */
 async function goToServer(address: URL, context: AddressContext) {
   if (address.origin === context.site.origin) {
     const probe = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(unreachable)

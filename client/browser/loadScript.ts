@@ -1,13 +1,11 @@
 interface LoadOptions {
   attributes?: Record<string, string>
-  /** False when retrying a script that failed and was reported. */
   isReported?: boolean
 }
 
 /**
- * Loads a third-party script. A script that fails is removed from the document and reported (R453).
- * @param src a text, or a URL made by a Trusted Types policy
- * @returns rejects after the report
+ * @param src a text, or a URL from a Trusted Types policy
+ * @returns rejects after the report (R453)
  */
 export function loadScript(
   src: string,

@@ -1,4 +1,4 @@
-/** The app's router, for components also rendered without it (decision 153). */
+/** See decision 153. */
 interface Navigation {
   navigate(to: string): Promise<void>
   revalidate(): Promise<void>

@@ -1,4 +1,3 @@
-/** Runs low-priority work after the load event, when the browser is idle. */
 export function onceIdle(run: () => unknown): void {
   const whenIdle = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void run(), { timeout: 5000 })

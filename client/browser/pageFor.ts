@@ -9,8 +9,8 @@ export interface ChosenPage {
 }
 
 /**
- * The page that a row shows: its own, or its first variant with a condition that holds (R131, R133, D15, D17). Null
- * if it has no page, is not built, or its flag is off.
+ * The first variant that applies (R131, R133, D15, D17).
+ * @returns null if it is unbuilt or its flag is off
  */
 export function pageFor(
   row: BrowserRow,

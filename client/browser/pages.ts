@@ -1,4 +1,4 @@
-/** The entry passes in the import of the pages' modules, because only it may import all of them. */
+/** Only the entry may import all pages, so it passes in the imports. */
 import { createContext, use } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
@@ -7,14 +7,10 @@ export interface PageModule {
   page: AnyPage
 }
 
-/** Undefined for an unknown name. */
 export type ImportPage = (name: ShownPage) => Promise<PageModule | undefined>
 
 export interface Pages {
-  /**
-   * Loads a page's module once.
-   * @throws 'Expected {page} page to exist' for an unknown name (R034)
-   */
+  /** @throws 'Expected {page} page to exist' (R034) */
   load(name: ShownPage): Promise<AnyPage>
   loaded(name: ShownPage): AnyPage
   has(name: ShownPage): boolean
@@ -42,7 +38,7 @@ export function pagesOf(importPage: ImportPage): Pages {
 
 export const PagesContext = createContext<Pages | null>(null)
 
-/** The same object for the whole app, so it causes no rendering (decision 21). */
+/** It never changes (decision 21). */
 export function usePages(): Pages {
   const pages = use(PagesContext)
   if (!pages) throw new Error('Missing pages')

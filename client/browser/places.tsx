@@ -1,18 +1,13 @@
-/**
- * The named places of a page: the parts that differ between viewers. A stored page records their bounds, so a
- * viewer's own parts are inserted without rendering the rest.
- */
+/** Stored pages record these bounds, so only these parts are rendered for each viewer. */
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { StatesContext, StatesSourceContext } from '#client/browser/statesContext.ts'
 
-/** Each function returns the text of a mark, which is removed before the document is sent. */
 export interface Marks {
-  /** @param props the props of the part, stored as JSON */
   open(name: string, props: object): string
   close(): string
 }
 
-/** Null where there are no marks: in the browser, and in documents that are not stored. */
+/** Null in the browser and in unstored documents. */
 export const MarksContext = createContext<Marks | null>(null)
 
 interface PlaceProps {
@@ -21,7 +16,7 @@ interface PlaceProps {
   children: ReactNode
 }
 
-/** Always three children, which keeps generated ids the same with and without marks. */
+/** Three children keep generated ids equal with and without marks. */
 export function Place({ name, of, children }: PlaceProps) {
   const marks = use(MarksContext)
   return (
@@ -35,7 +30,7 @@ export function Place({ name, of, children }: PlaceProps) {
 
 export const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
-/** Wraps a component that depends only on its props, the viewer and their states. Each use is a new place. */
+/** The component may depend only on its props, the viewer and their states. */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
   return function Placed(props: Props) {
     const source = use(StatesSourceContext)
@@ -51,9 +46,7 @@ export function placed<Props extends object>(name: string, Part: ComponentType<P
   }
 }
 
-/** Marks text that no component prints. */
 export const placedText = (marks: Marks | null, name: string, text: string): string =>
   marks ? markOf(marks.open(name, {})) + text + markOf(marks.close()) : text
 
-/** A mark in HTML. */
 export const markOf = (text: string) => `<wbr data-place="${text}"/>`

@@ -1,6 +1,6 @@
 import type { ServerState } from '#client/browser/serverState.ts'
 
-/** @throws Error if a part of the state block that the app needs is missing (R180) */
+/** @throws Error if a required part is missing (R180) */
 export function readState(): ServerState {
   const text = document.getElementById('state')?.textContent
   if (!text) throw new Error('Missing preloaded state')

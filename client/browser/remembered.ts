@@ -1,4 +1,4 @@
-/** Values stored in this browser, or in memory where there is no storage (R240). */
+/** Falls back to memory where there is no storage (R240). */
 const memory = new Map<string, string>()
 
 export function remembered(key: string): string | null {
@@ -14,6 +14,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // kept in memory until the page is left
+    // The value stays in memory.
   }
 }

@@ -1,8 +1,7 @@
-/** Reports when the page is at rest: tests and measurements wait for it instead of polling. */
+/** Tests and measurements wait for this instead of polling. */
 
 declare global {
   interface Window {
-    /** Absent until the entry has run. */
     quire?: {
       start(): Promise<void>
       atRest(): Promise<void>
@@ -12,7 +11,6 @@ declare global {
 
 const pending = new Set<Promise<unknown>>()
 
-/** Counts work (a call, a navigation, a late part, the app's start) as pending until it settles. */
 export function underWay<T>(work: Promise<T>): Promise<T> {
   pending.add(work)
   const end = () => pending.delete(work)
@@ -23,7 +21,7 @@ export function underWay<T>(work: Promise<T>): Promise<T> {
 export async function atRest(): Promise<void> {
   do {
     await Promise.allSettled(pending)
-    // A task of the lowest priority runs after all rendering that React has scheduled.
+    // The lowest priority runs after all rendering that React has scheduled.
     await scheduler.postTask(() => {}, { priority: 'background' })
   } while (pending.size)
 }

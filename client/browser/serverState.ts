@@ -1,4 +1,4 @@
-/** The state block, printed by the server for hydration; null in the browser. */
+/** Null in the browser. */
 import { createContext, use } from 'react'
 import type { PageData } from '#client/browser/load.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -15,17 +15,16 @@ export interface ShellViewer {
   hasPastMemberships: boolean
   isPaymentDue: boolean
   isPartnerProgramEnrolled: boolean
-  /** Verified (R009). */
+  /** R009. */
   isBookAuthor: boolean
   createdAt: number
   isStaff: boolean
   isSuspended: boolean
-  /** A staff member is viewing the site as this user (R372). */
+  /** R372. */
   isSpoofed: boolean
   dismissableFlags: string[]
-  /** Sent with every change except data calls. */
   xsrfToken: string
-  /** The viewer's states of this page's buttons; only in the printed state. */
+  /** Only in the printed state. */
   states?: ViewerStates
 }
 
@@ -35,10 +34,8 @@ export interface ServerState extends ViewerState {
 }
 
 export interface ViewerState {
-  /** Null for a visitor: all visitors get the same pages. */
   viewer: ShellViewer | null
 }
 
-/** Without a page where only a viewer's own parts are rendered. */
 export const ServerStateContext = createContext<ServerState | ViewerState | null>(null)
 export const useServerState = () => use(ServerStateContext)

@@ -1,11 +1,11 @@
-/** Style sheets in the document's state. Files are named after their sheets, so the digest is enough. */
+/** Files are named after their sheets, so the state needs only digests. */
 
 const FOLDER = '/_/static/'
 const END = '.css'
 
 /**
  * @param urls style sheet name -> URL
- * @throws for a file that is not named after its sheet
+ * @throws for a misnamed file
  */
 export const digestsOf = (urls: Readonly<Record<string, string>>): Record<string, string> =>
   mapped(urls, (name, url) => {

@@ -3,5 +3,5 @@ import { printed, type StatesSource, type ViewerStates } from '#client/browser/v
 
 export const StatesSourceContext = createContext<StatesSource>(printed)
 
-/** The states for rendering a place; null outside places, where they are not known in time. */
+/** Null outside places, where states are not known in time. */
 export const StatesContext = createContext<ViewerStates | null>(null)

@@ -1,4 +1,4 @@
-/** Parses a stored JSON text. A malformed text gives a warning and null (R241). */
+/** @returns null for malformed text, with a warning (R241) */
 export function readJson(key: string, text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown)

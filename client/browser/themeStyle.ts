@@ -1,16 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 
-/**
- * A theme as the root's inline style. Splitting is safe: the server printed it from numbers and names
- * (schema/theme.ts).
- */
+/** Splitting is safe: the server printed it from numbers and names (schema/theme.ts). */
 export const themeStyle = (theme: ThemePartsFragment | null | undefined): CSSProperties | undefined =>
   theme?.style
     ? (Object.fromEntries(theme.style.split(';').map((line) => line.split(':'))) as CSSProperties)
     : undefined
 
-/** Whether a theme uses a typeface that `base` lacks (`client/design/fonts-extra.css`). */
 export const needsMoreTypefaces = (theme: ThemePartsFragment | null | undefined): boolean =>
   [theme?.titleFont, theme?.bodyFont, theme?.interfaceFont].includes('SANS_SERIF_2') ||
   [theme?.bodyFont, theme?.interfaceFont].includes('SERIF_2')

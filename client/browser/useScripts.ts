@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the app runs: false on the server and during hydration, then true. */
+/** False on the server and during hydration. */
 export const useScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '#client/browser/store.ts'
 
-/** Renders again when the value changes, or the part that `select` returns, compared by identity. */
+/** Compares the selected part by identity. */
 export function useStore<Value, Part = Value>(
   { subscribe, get, initial }: Store<Value>,
   select: (value: Value) => Part = (value) => value as unknown as Part,

@@ -4,7 +4,6 @@ import { viewerStore } from '#client/browser/viewer.ts'
 
 const { get, subscribe } = viewerStore
 
-/** Null for visitors. */
 export function useViewer(): ShellViewer | null {
   const state = useServerState()
   return useSyncExternalStore(subscribe, get, () => (state ? state.viewer : get()))

@@ -3,7 +3,6 @@ import { createStore } from '#client/browser/store.ts'
 
 export const viewerStore = createStore<ShellViewer | null>(null)
 
-/** Called when the page starts, and after changes to the viewer's own account. */
 export const setViewer = (viewer: ShellViewer | null): void => viewerStore.set(viewer)
 
 export const currentViewer = (): ShellViewer | null => viewerStore.get()

@@ -1,7 +1,4 @@
-/**
- * Parts that only viewers see, loaded before a page is rendered for a viewer (client/shell/viewerOnly.ts):
- * most page views are visitors'.
- */
+/** Only viewers load these, since most page views are visitors'. */
 let parts: object | undefined
 
 export const setViewerParts = (loaded: object): void => {
