@@ -7,7 +7,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** The clap button of a story, response or list (R001), with its count. Visitors must sign up first (R011). */
+/** Visitors must sign up first (R001, R011). */
 export const ClapButton = placed('clap', (props: ClapToggleProps) => {
   const viewer = useViewer()
   if (viewer) {

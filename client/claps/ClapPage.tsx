@@ -6,7 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** The page of the form without scripts: confirms a clap and shows the result (D19). */
+/** Confirms a clap that was sent without scripts (D19). */
 export const page = definePage<'ClapPage'>({
   operation: 'ClapPage',
   variables: (at) => {
@@ -45,7 +45,7 @@ function ClapPage({ data, at }: PageProps<'ClapPage'>) {
   )
 }
 
-/** Whether an address is a path of this host. Browsers drop tabs and read a backslash as a slash. */
+/** Browsers drop tabs and read a backslash as a slash. */
 const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
 
 function useHome({ post, catalog }: ClapPageQuery): string {

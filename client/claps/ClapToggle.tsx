@@ -20,10 +20,7 @@ export interface ClapToggleProps {
   ownerIds: readonly string[]
 }
 
-/**
- * A viewer's button: each press adds a clap, up to 50, and the count rises at once. The viewer's own claps appear below
- * for a moment, and later on hover or focus, with a button to undo them. Without scripts it is a form that adds one.
- */
+/** Without scripts it is a form that adds one clap. */
 export function ClapToggle(props: ClapToggleProps) {
   const { kind, id, ownerIds } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +39,7 @@ export function ClapToggle(props: ClapToggleProps) {
     showOwn(name)
     setClaps({ kind, id }, own + 1)
   }
-  /** The pressed button disappears, so the focus moves to the clap button. */
+  /** The pressed button disappears, so the focus moves. */
   function takeBack() {
     button.current?.focus()
     showOwn(null)

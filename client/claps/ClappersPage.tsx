@@ -7,7 +7,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
-/** Users who clapped for a story, most claps first (R060). */
+/** R060. */
 export const page = definePage<'ClappersPage'>({
   operation: 'ClappersPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),

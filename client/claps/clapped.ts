@@ -1,7 +1,4 @@
-/**
- * Claps of a story or list, and the viewer's own. Pages include them (client/browser/viewerStates.ts); parts shown
- * later load them with one light call (R409).
- */
+/** Parts shown later load their claps with one light call (R409). */
 import { useEffect } from 'react'
 import type { ClapKind } from '#schema/claps.ts'
 import { isPrinted } from '#client/browser/viewerStates.ts'
@@ -18,7 +15,6 @@ export type ClapType = (typeof TYPES)[ClapKind]
 
 export const entityOf = ({ kind, id }: Clapped): Entity<ClapType> => ({ type: TYPES[kind], id })
 
-/** Undefined until loaded. */
 export function useClapped(target: Clapped) {
   const { kind, id } = target
   useEffect(() => {
@@ -29,7 +25,7 @@ export function useClapped(target: Clapped) {
 
 const asking = new Set<string>()
 
-/** Parallel calls share one request; after a failure the known state stays. */
+/** Parallel calls share one request. */
 async function askClapped({ kind, id }: Clapped): Promise<void> {
   const key = `${kind}-${id}`
   if (asking.has(key)) return
@@ -38,7 +34,7 @@ async function askClapped({ kind, id }: Clapped): Promise<void> {
   const before = answersOf(entity)
   const counts = await readCounts(kind, id).catch(() => null)
   asking.delete(key)
-  // The answer to a press made in the meantime is newer.
+  // A press made in the meantime has a newer answer.
   if (!counts || answersOf(entity) !== before) return
   learn(entity, { clapCount: counts.clapCount, viewerClapCount: counts.viewerEdge.clapCount })
 }

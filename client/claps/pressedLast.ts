@@ -6,7 +6,6 @@ export const pressedLast = createStore<string | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Each press restarts the time. */
 export function showOwn(button: string | null): void {
   clearTimeout(timer)
   pressedLast.set(button)

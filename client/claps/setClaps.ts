@@ -1,4 +1,4 @@
-/** Presses of a clap button, combined into one call with the viewer's new total (R229). */
+/** Presses are combined into one call with the viewer's new total (R229). */
 import { copy } from '#schema/copy.ts'
 import type { ClapKind } from '#schema/claps.ts'
 import { limits } from '#schema/limits.ts'
@@ -11,10 +11,10 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import { storePress } from '#client/session/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** Milliseconds without another press before sending. */
+/** In milliseconds. */
 const DELAY = 700
 
-/** @param total the viewer's new total of claps; 0 removes them */
+/** @param total the viewer's new total; 0 removes all */
 export function setClaps(target: Clapped, total: number): void {
   const before = shownOf(entityOf(target))?.viewerClapCount ?? 0
   const wanted = Math.min(total, limits.claps.perReader)
@@ -36,7 +36,7 @@ const clapping = (kind: ClapKind): Action<ClapType, number, ClapAnswer> => ({
       ? { clapCount: answer.clapCount, viewerClapCount: answer.viewerEdge.clapCount }
       : null,
   join: (_waiting, next) => next,
-  // Removing claps must be sent separately: the server ignores totals smaller than its own, except 0.
+  // Removal must be sent separately: the server ignores totals smaller than its own, except 0.
   canBeJoined: (waiting) => waiting !== 0,
   delay: DELAY,
 })
