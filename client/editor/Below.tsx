@@ -7,15 +7,14 @@ interface BelowProps {
   view: EditorView
   state: EditorState
   at: number
-  /** Over it if there is room; always under it; or on the side with more room. */
   side?: 'over' | 'under' | 'either'
   comesIntoSight?: boolean
   children: ReactNode
 }
 
 /**
- * An element below or above a place in the text, above a phone's keyboard and within the editor's width. If
- * neither side has room, `--room` holds the larger height for the style sheet.
+ * Stays above a phone's keyboard and within the editor's width. If neither side has room, `--room` is the
+ * larger height.
  */
 export function Below({ view, state, at, side = 'either', comesIntoSight, children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ interface ChoicesProps<Item> {
   at: number
   items: readonly Item[]
   keyOf(item: Item): string
-  /** The typed text; when it changes, the first item is active again. */
+  /** When it changes, the first item is active again. */
   query: string
   label: string
   found(count: number): string
@@ -19,9 +19,7 @@ interface ChoicesProps<Item> {
   children(item: Item): ReactNode
 }
 
-/**
- * A list of replacements for the typed text. The focus stays in the text: arrow keys choose, Enter inserts.
- */
+/** The focus stays in the text. */
 export function Choices<Item>({ view, state, items, query, close, ...rest }: ChoicesProps<Item>) {
   const { at, keyOf, label, found, choose, children } = rest
   const [active, setActive] = useState({ query: '', index: 0 })
@@ -42,7 +40,7 @@ export function Choices<Item>({ view, state, items, query, close, ...rest }: Cho
     event.stopImmediatePropagation()
   })
   useEffect(() => {
-    // Before the editor handles the key.
+    // Captures, to handle the key before the editor.
     view.dom.parentElement!.addEventListener('keydown', press, true)
     return () => view.dom.parentElement?.removeEventListener('keydown', press, true)
   }, [view])

@@ -13,7 +13,7 @@ export interface EditorProps extends Opening {
   onSubmit(): void
 }
 
-/** Text edited in its final look. Tab leaves it; Alt+F10 moves to its toolbar. */
+/** Tab leaves the text; Alt+F10 moves to its toolbar. */
 export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps) {
   const [{ view, state: store, calls }] = useState(() => openEditor(opening))
   const state = useStore(store)

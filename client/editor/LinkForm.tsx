@@ -12,7 +12,7 @@ interface LinkFormProps {
   close(): void
 }
 
-/** Edits the selected text's link. Not a `<form>`, because it may be inside one. */
+/** Not a `<form>`, because it may be inside one. */
 export function LinkForm({ view, state, close }: LinkFormProps) {
   const id = useId()
   const [link] = useState(() => linkAt(state))

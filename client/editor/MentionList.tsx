@@ -12,17 +12,16 @@ import { send } from '#client/graphql/send.ts'
 
 type Person = NonNullable<PeopleToMentionQuery['search']>['users'][number]
 
-/** Milliseconds after the last key before a name is searched. */
+/** Milliseconds after the last key. */
 const SETTLED = 150
 
 interface MentionListProps {
   view: EditorView
   store: Store<EditorState>
-  /** The text of a mention. A response notifies people by their usernames. */
+  /** A response notifies people by their usernames. */
   wordsFor(person: Pick<Person, 'name' | 'username'>): string
 }
 
-/** People who match the name after an `@`. */
 export function MentionList({ view, store, wordsFor }: MentionListProps) {
   const state = useStore(store, whileMentioning)
   const mentioning = state && mentioningAt(state)

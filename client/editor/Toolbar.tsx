@@ -15,7 +15,7 @@ interface ToolbarProps {
   setLinking?(isLinking: boolean): void
 }
 
-/** The formats for selected text. One button is in the tab order; arrow keys reach the others. */
+/** One button is in the tab order; arrow keys reach the others. */
 export function Toolbar({
   ref,
   view,

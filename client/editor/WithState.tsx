@@ -9,7 +9,7 @@ interface WithStateProps {
 }
 
 /**
- * Renders on every key, so only for parts that are open. When React changes the page while the caret is in
- * the text, it walks through the whole text.
+ * For open parts only, since it renders on every key. When React changes the page, it walks through the whole
+ * edited text.
  */
 export const WithState = ({ store, children }: WithStateProps) => children(useStore(store))

@@ -1,4 +1,4 @@
-/** Applies the format of typed Markdown. A single undo restores the typed characters. */
+/** A single undo restores the typed Markdown. */
 import { closeHistory } from 'prosemirror-history'
 import { type InputRule, inputRules } from 'prosemirror-inputrules'
 import type { Plugin, Transaction } from 'prosemirror-state'
@@ -37,7 +37,7 @@ function inSteps(
   const before = view.state
   if (text !== '') view.dispatch(before.tr.insertText(text, from, to))
   const tr = closeHistory(view.state.tr)
-  // The format was computed for the document without the last character.
+  // The format was computed without the last character.
   if (text !== '') tr.step(before.tr.insertText(text, from, to).steps[0]!.invert(before.doc))
   for (const step of format.steps) tr.step(step)
   if (format.selectionSet) tr.setSelection(format.selection)

@@ -19,7 +19,6 @@ export const hasMarkup = (
   return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark)
 }
 
-/** The type of the paragraph at the start of the selection. */
 export function kindAt({ selection: { $from } }: EditorState): EditedParagraph {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { name } = $from.node(depth).type
@@ -28,7 +27,7 @@ export function kindAt({ selection: { $from } }: EditorState): EditedParagraph {
   return 'P'
 }
 
-/** Gives the selected paragraphs a type; makes them plain if they already have it. */
+/** Makes the paragraphs plain if they already have the type. */
 export function toggleKind(kind: EditedParagraph): Command {
   return (state, dispatch, view) => {
     const { P, PRE, LI, [kind]: type } = state.schema.nodes
@@ -49,7 +48,6 @@ export const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** Enter in a list: a new item, or in an empty item the end of the list. */
 export const splitItem = ({ nodes: { LI } }: Schema): Command =>
   LI ? chainCommands(splitListItem(LI), liftListItem(LI)) : () => false
 
@@ -73,7 +71,6 @@ interface LinkAt {
   href: string
 }
 
-/** The whole link at the start of the selection. */
 export function linkAt({ selection: { $from }, schema }: EditorState): LinkAt | null {
   const type = schema.marks.A
   const inlineAt = (offset: number) => $from.parent.childAfter(offset).node
@@ -97,7 +94,7 @@ function around(parent: Node, start: number, offset: number, mark: Mark) {
   return spans.find(({ from, to }) => from <= start + offset && start + offset <= to)!
 }
 
-/** Links the selected text or changes the current link; without either it inserts the address as text. */
+/** Without a selection or link, the address is inserted as text. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

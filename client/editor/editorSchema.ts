@@ -1,15 +1,11 @@
-/**
- * The editor's document, for the types that a field accepts. Quotations and list items are stored as single
- * paragraphs, but grouped here, as on the page.
- */
+/** Quotations and list items are stored as single paragraphs, but grouped here, as on the page. */
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { safeUrl } from '#schema/urls.ts'
 
-/** The paragraph types that the editor supports. */
 export type EditedParagraph = 'P' | 'BQ' | 'PRE' | 'ULI' | 'OLI'
 export type EditedMarkup = 'A' | 'STRONG' | 'EM' | 'CODE'
 
-/** Marks and nodes are named after their stored type; a list item is LI. */
+/** Names are the stored types; a list item is LI. */
 export function editorSchema(
   paragraphs: readonly EditedParagraph[],
   markups: readonly EditedMarkup[],
@@ -26,7 +22,7 @@ export function editorSchema(
     text: { group: 'inline' },
     br: lineBreak,
   }
-  // In the order of nesting, which keeps a link whole across emphasis.
+  // This order of nesting keeps a link whole across emphasis.
   return new Schema({
     nodes: specs,
     marks: Object.fromEntries(Object.entries(marks).filter(has(markups))),
@@ -57,8 +53,7 @@ const nodes: Record<EditedParagraph, NodeSpec> = {
     code: true,
     defining: true,
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    // Without a code element: browsers remove one that an input method empties for a moment, along with its
-    // text.
+    // No code element: browsers remove one that an input method empties for a moment.
     toDOM: () => ['pre', { dir: 'ltr' }, 0],
   },
   ULI: { group: 'block', content: 'LI+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
@@ -110,7 +105,7 @@ export const marks: Record<EditedMarkup, MarkSpec> = {
 
 export const LONGEST_ADDRESS = 2000
 
-/** The address of a pasted link. An address on our own site becomes a path, like that of a mention. */
+/** An address on our site becomes a path, like that of a mention. */
 export function linkIn(element: HTMLElement): Attrs | false {
   const given = element.getAttribute('href') ?? ''
   const own = element.ownerDocument.defaultView?.location.origin ?? globalThis.location?.origin

@@ -1,4 +1,4 @@
-/** Turns typed Markdown into formats; Backspace right after it restores the characters. */
+/** Backspace right after a replacement restores the typed Markdown. */
 import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, Schema } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'

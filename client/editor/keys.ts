@@ -15,7 +15,7 @@ interface KeyHandlers {
   enterToolbar(): void
 }
 
-/** The keys of the editor. Tab is left out, because it leaves the field. */
+/** Tab is left out, because it leaves the field. */
 export function editorKeys(schema: Schema, { submit, openLink, enterToolbar }: KeyHandlers): Plugin[] {
   const { marks, nodes } = schema
   const ask =

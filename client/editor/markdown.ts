@@ -2,7 +2,7 @@ import type { Markup, Paragraph } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { type EditedMarkup } from '#client/editor/editorSchema.ts'
 
-/** Reads the emphasis, code and links of pasted Markdown. Code paragraphs are unchanged. */
+/** Code paragraphs are unchanged. */
 export function readMarkdown(paragraph: Paragraph): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const { text, markups } = readInline(paragraph.text)
@@ -55,7 +55,7 @@ function readInline(source: string): Read {
   return { text: text + source.slice(done), markups }
 }
 
-/** Finds the end of an emphasis; must be called from the start of the text on. */
+/** Must be called from the start of the text on. */
 function endsIn(source: string): (mark: string, from: number) => number | null {
   const found: Record<string, { ends: number[]; next: number }> = {}
   return (mark, from) => {

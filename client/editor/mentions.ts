@@ -11,7 +11,7 @@ export interface Mentioning {
 const TYPED = /(?:^|[\s(])@([\p{L}\p{N}._-]{1,40}(?: [\p{L}\p{N}._-]{1,40})?)$/u
 const LONGEST = 90
 
-/** Null if no name is being typed: in code, in a link, or while text is selected. */
+/** Null in code, in a link, or while text is selected. */
 export function mentioningAt({ selection, schema }: EditorState): Mentioning | null {
   const { $head, empty } = selection
   const { parent, parentOffset, pos } = $head
@@ -28,7 +28,7 @@ interface Mentioned {
   words: string
 }
 
-/** Replaces the typed name with a link, without a space: the writer types one. */
+/** Adds no space, because the writer types one. */
 export function insertMention(view: EditorView, { from, to }: Mentioning, { username, words }: Mentioned) {
   const { schema, tr } = view.state
   const link = schema.marks.A!.create({ href: mentionHref(username) })

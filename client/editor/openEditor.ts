@@ -16,7 +16,7 @@ export interface Opening {
   placeholder: string
 }
 
-/** Callbacks, set by the component that shows the editor. */
+/** Set by the component that shows the editor. */
 export interface Calls {
   change(document: Node): void
   submit(): void

@@ -17,7 +17,6 @@ interface Opened {
   onChange(document: Node): void
 }
 
-/** Opens a view with its state in a store, for other parts of the page. */
 export function openView({ doc, plugins, selection, props, onChange }: Opened): OpenView {
   const { size } = doc.content
   const { from, to } = selection ?? { from: size, to: size }

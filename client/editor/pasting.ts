@@ -1,4 +1,3 @@
-/** Reads pasted text from the web, Word and Markdown. */
 import { DOMParser, Fragment, type ParseOptions, type Schema, Slice } from 'prosemirror-model'
 import type { EditorProps } from 'prosemirror-view'
 import { renamed, textToParagraphs } from '#schema/responseText.ts'
@@ -44,7 +43,7 @@ class PastedParser extends DOMParser {
 }
 
 /**
- * Normalises pasted HTML in place.
+ * Works in place.
  * @throws TooComplex before anything is changed
  */
 

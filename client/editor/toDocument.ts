@@ -1,7 +1,7 @@
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import type { Markup, Paragraph } from '#schema/content.ts'
 
-/** The document of stored paragraphs; unsupported types become plain. */
+/** Unsupported types become plain. */
 export function toDocument(schema: Schema, paragraphs: readonly Paragraph[]): Node {
   return schema.node('doc', null, blocksOf(schema, paragraphs))
 }
@@ -26,7 +26,7 @@ export function blocksOf(schema: Schema, paragraphs: readonly Paragraph[]): Node
   return blocks.length > 0 ? blocks : [schema.node('P')]
 }
 
-/** Types that are stored one by one, but grouped into one quotation or list here. */
+/** Stored one by one, but grouped into one quotation or list here. */
 const WRAPPED: ReadonlySet<string> = new Set(['BQ', 'ULI', 'OLI'])
 
 function textBlock(schema: Schema, { type, name, text, markups }: Paragraph): Node {

@@ -3,7 +3,7 @@ import type { Markup, Paragraph } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { mentionHref, renamed } from '#schema/responseText.ts'
 
-/** The stored paragraphs, without empty ones at both ends and links of changed mentions. */
+/** Leaves out empty paragraphs at both ends, and links of changed mentions. */
 export function toParagraphs(document: Node): Paragraph[] {
   const all: Paragraph[] = []
   document.forEach((block) => {
@@ -18,7 +18,6 @@ export function toParagraphs(document: Node): Paragraph[] {
   return renamed(kept)
 }
 
-/** A block's text with its markups. */
 export function textOf(block: Node, type: string): Paragraph {
   return { name: block.attrs.name as string, type: type as Paragraph['type'], ...wordsOf(block) }
 }
@@ -43,7 +42,6 @@ export function wordsOf(block: Node): Pick<Paragraph, 'text' | 'markups'> {
   return { text, markups: markups.filter((markup) => !isChangedMention(text, markup)) }
 }
 
-/** Whether a mention's text was changed and no longer matches its link. */
 function isChangedMention(text: string, { href, start, end }: Markup): boolean {
   const said = text.slice(start, end)
   return (

@@ -1,4 +1,4 @@
-/** The drawings of the toolbars' buttons, for pages that show a toolbar without an editor. */
+/** Some pages show a toolbar without an editor. */
 export const drawn = (path: string) => (
   <svg className="Icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden>
     <path d={path} />

@@ -1,7 +1,4 @@
-/**
- * The part of the window where text is visible: without a phone's keyboard, the page's bars, and the area
- * outside a zoomed page.
- */
+/** Excludes a phone's keyboard, the page's bars, and the area outside a zoomed page. */
 export interface Area {
   top: number
   bottom: number
@@ -9,7 +6,7 @@ export interface Area {
   right: number
 }
 
-/** In CSS pixels, relative to the window like `getBoundingClientRect`. */
+/** In CSS pixels, relative to the window. */
 export function visibleArea(): Area {
   const { offsetTop, offsetLeft, width, height } = window.visualViewport ?? {
     offsetTop: 0,
@@ -27,7 +24,7 @@ export function visibleArea(): Area {
 }
 
 /**
- * Calls `change` when the keyboard opens or closes, or the page is zoomed.
+ * Called on changes of keyboard and zoom.
  * @returns a function that stops this
  */
 export function watchVisibleArea(change: () => void): () => void {

@@ -10,7 +10,6 @@ interface AddressFormProps {
   close(): void
 }
 
-/** Asks for the address of a picture or page. Enter submits, Escape closes. */
 export function AddressForm({ label, onAddress, close }: AddressFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

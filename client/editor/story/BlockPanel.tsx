@@ -18,7 +18,7 @@ interface BlockPanelProps {
   store: Store<EditorState>
 }
 
-/** The current paragraph's options, for types that have some. Alt+F10 moves there. */
+/** Alt+F10 moves here. */
 export function BlockPanel({ ref, view, store }: BlockPanelProps) {
   const state = useStore(store, whileMore)
   const block = state && blockAt(state)

@@ -11,7 +11,7 @@ interface CodeLanguageProps {
   block: Block
 }
 
-/** The language for colouring a code block once it is published. */
+/** Published code is coloured by it. */
 export function CodeLanguage({ ref, view, block }: CodeLanguageProps) {
   const lang = (block.node.attrs.code as Paragraph['code'])?.lang ?? ''
   const known = languageId(lang)

@@ -16,7 +16,6 @@ interface FigurePanelProps {
 
 const words = copy.picture
 
-/** The options of a picture: alternative text, width, and the focal point for cropping. */
 export function FigurePanel({ ref, view, block }: FigurePanelProps) {
   const id = useId()
   const image = block.node.attrs.image as ParagraphImage

@@ -23,7 +23,7 @@ interface FindPanelProps {
 
 const words = copy.find
 
-/** Finds and replaces. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
+/** Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindPanel({ view, state, close }: FindPanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

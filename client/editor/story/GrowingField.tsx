@@ -8,14 +8,14 @@ interface GrowingFieldProps {
   placeholder: string
   maxLength: number
   value: string
-  /** The story's; '' for one that is not known. */
+  /** '' if unknown. */
   language: string
   onChange(value: string): void
   onNext(): void
   onBack?(): void
 }
 
-/** A line that may wrap, as high as its text. Enter and the arrow keys leave it. */
+/** Enter and the arrow keys leave it. */
 export function GrowingField({
   ref,
   label,

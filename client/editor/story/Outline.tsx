@@ -8,7 +8,6 @@ interface OutlineProps {
   onChoose(name: Paragraph['name']): void
 }
 
-/** A draft's headings, as links to their places. */
 export function Outline({ text, onChoose }: OutlineProps) {
   const headings = headingsOf(text.paragraphs)
   if (headings.length === 0) return <p className="Outline-empty">{copy.noHeadings}</p>

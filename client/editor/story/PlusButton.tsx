@@ -12,7 +12,7 @@ interface PlusButtonProps {
   store: Store<EditorState>
 }
 
-/** Opens the list of blocks, for keyboards on which a slash is hard to type. */
+/** A slash is hard to type on some keyboards. */
 export function PlusButton({ view, store }: PlusButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const state = useStore(store, whileEmpty)

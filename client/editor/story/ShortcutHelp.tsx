@@ -6,7 +6,6 @@ import { isSmartTyping, setSmartTyping } from '#client/editor/story/smartTyping.
 
 const words = copy.help
 
-/** The editor's keys and Markdown, and the switch for smart typing. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
   const id = useId()
   const [isSmart, setSmart] = useState(isSmartTyping)

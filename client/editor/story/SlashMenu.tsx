@@ -14,7 +14,6 @@ interface SlashMenuProps {
   calls: StoryCalls
 }
 
-/** The blocks that can be inserted after a slash. */
 export function SlashMenu({ view, store, calls }: SlashMenuProps) {
   const state = useStore(store, whileSlashed)
   const slash = state && slashAt(state)

@@ -20,15 +20,15 @@ export interface StoryEditorProps {
   subtitle: string
   /** The value of `history()` for these paragraphs. Read once. */
   kept?: unknown
-  /** The language for smart quotation marks; '' if unknown. Read once. */
+  /** Chooses the quotation marks; '' if unknown. Read once. */
   language: string
-  /** Called on every change. Unchanged paragraphs are the same objects as before. */
+  /** Unchanged paragraphs are the same objects as before. */
   onChange(text: DraftText): void
   ref: Ref<StoryEditorHandle>
 }
 
 export interface StoryEditorHandle {
-  /** Merges a text saved elsewhere: keeps the caret and unchanged paragraphs, and is not part of undo. */
+  /** Merges text saved elsewhere, outside of undo. Keeps the caret and unchanged paragraphs. */
   replace(text: DraftText): void
   focus(): void
   openFind(): void
@@ -37,7 +37,6 @@ export interface StoryEditorHandle {
   goTo(name: string): void
 }
 
-/** The title, subtitle and text of a story, in their final look. */
 export default function StoryEditor({ initial, kept, language, onChange, ref, ...first }: StoryEditorProps) {
   const { title, subtitle } = first
   const { styles } = useSite()

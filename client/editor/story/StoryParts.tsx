@@ -30,7 +30,6 @@ interface StoryPartsProps {
   children: ReactNode
 }
 
-/** The text with its temporary panels above, below and next to it. */
 export function StoryParts({ view, store, calls, isFinding, setFinding, children }: StoryPartsProps) {
   const hasWords = useStore(store, hasSelectedWords)
   const toolbar = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy/storyEditor.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import { type Counted, countOf as countOfText, readingTimeOf } from '#schema/readingTime.ts'
 
-/** A draft's number of words and reading time, counted as on publication. */
+/** Counts as publication does. */
 export function WordCount({ text }: { text: DraftText }) {
   const { words, minutes } = countOf(text)
   return <p className="WordCount">{copy.count(words, minutes)}</p>

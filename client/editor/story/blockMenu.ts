@@ -7,7 +7,6 @@ import { insertBlocks, setStoryKind, toggleDropCap } from '#client/editor/story/
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { newTable } from '#client/editor/story/tables.ts'
 
-/** The kind of block that an address is requested for. */
 export type Asking = 'picture' | 'link'
 
 export interface BlockChoice {
@@ -82,7 +81,7 @@ export interface Slash {
 
 const TYPED = /(?:^|\s)\/([\p{L}\d]{0,20})$/u
 
-/** The word being typed after a slash; null in code, in links, and while text is selected. */
+/** Null in code, in links, and while text is selected. */
 export function slashAt({ selection }: EditorState): Slash | null {
   const { $head, empty } = selection
   const { parent, parentOffset, pos } = $head

@@ -1,4 +1,3 @@
-/** Clicks that select pictures and embeds, and tick tasks. */
 import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { ListPlace } from '#schema/content.ts'
 

@@ -17,7 +17,7 @@ export const openFence: Command = (state, dispatch, view) => {
   const attrs = attributesAs('PRE', parent, lang === '' ? {} : { code: { lang } })
   const tr = closeHistory(state.tr).delete(at, $from.end()).setBlockType(at, at, PRE!, attrs)
   dispatch(tr.scrollIntoView())
-  // Separates the undo step of the code that is typed next.
+  // The code that follows is a separate undo step.
   if (view) view.dispatch(closeHistory(view.state.tr))
   return true
 }

@@ -1,4 +1,3 @@
-/** A paragraph's other fields as attributes of its node; null if absent. */
 import type { Attrs, Node } from 'prosemirror-model'
 import type { Paragraph, ParagraphKind } from '#schema/content.ts'
 
@@ -16,7 +15,7 @@ const FIELDS = [
 
 export type Fields = Pick<Paragraph, (typeof FIELDS)[number]>
 
-/** `said`: the text of a block without editable text. `upload`: the key of a pending picture (uploads.ts). */
+/** `said`: the text of a block without editable text. `upload`: a key of uploads.ts. */
 export const blockAttributes = {
   name: { default: '' },
   ...Object.fromEntries([...FIELDS, 'said', 'upload'].map((field) => [field, { default: null }])),
@@ -33,7 +32,7 @@ export function fieldsOf({ attrs }: Node): Fields {
   ) as Fields
 }
 
-/** The attributes that survive a change of type: a paragraph's place, not its content. */
+/** A change of type keeps a paragraph's place, not its content. */
 export function attributesAs(kind: ParagraphKind, { attrs }: Node, more: Fields = {}): Attrs {
   const { name, anchors, list, isQuoted, isInDetails } = attrs
   const isItem = ITEMS.has(kind)
@@ -41,7 +40,6 @@ export function attributesAs(kind: ParagraphKind, { attrs }: Node, more: Fields 
   return { name, anchors, list: place, isQuoted: kind === 'BQ' ? null : isQuoted, isInDetails, ...more }
 }
 
-/** The attributes that a new paragraph takes from the one before it. */
 export function attributesAfter(kind: ParagraphKind, { type, attrs }: Node): Attrs {
   const { list, isQuoted, isInDetails } = attrs
   const place = list as Paragraph['list'] | null

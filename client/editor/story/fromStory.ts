@@ -4,10 +4,7 @@ import { fieldsOf } from '#client/editor/story/fields.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 import { wordsOf } from '#client/editor/toParagraphs.ts'
 
-/**
- * The stored paragraphs, without trailing empty ones and pending pictures. An unchanged block returns the
- * same object.
- */
+/** Leaves out trailing empty paragraphs and pending pictures. An unchanged block returns the same object. */
 export function fromStory(document: Node): Paragraph[] {
   const paragraphs: Paragraph[] = []
   document.forEach((block) => {

@@ -6,7 +6,7 @@ type Layout = (typeof IMAGE_LAYOUTS)[number]
 
 const imageOf = (block: Node | null) => (block?.attrs.image ?? null) as ParagraphImage | null
 
-/** Sets the layout of a picture. A row also includes the neighbouring pictures. */
+/** A row also includes the neighbouring pictures. */
 export function withLayout(tr: Transaction, at: number, layout: Layout): Transaction {
   const stored = layout === 'INSET' ? undefined : layout
   const set = (place: number, image: ParagraphImage) =>

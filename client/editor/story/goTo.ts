@@ -1,7 +1,6 @@
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** Moves the caret into the named paragraph and scrolls to it. */
 export function goTo(view: EditorView, name: string) {
   let at = 0
   for (const block of view.state.doc.children) {

@@ -1,4 +1,4 @@
-/** Keeps the caret visible between the page's bars and above a phone's keyboard. */
+/** Keeps the caret between the page's bars and above a phone's keyboard. */
 import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { visibleArea, watchVisibleArea } from '#client/editor/visibleArea.ts'
@@ -29,7 +29,7 @@ function show(view: EditorView) {
   else if (bottom > area.bottom) scrollBy({ top: bottom - area.bottom, behavior: 'instant' })
 }
 
-/** Scrolls the selection to the middle below a panel, unless it is visible there with a line of margin. */
+/** Does not scroll if the selection is visible with a line of margin. */
 export function showBelow(panel: Element, view: EditorView): void {
   const { top, bottom } = rectangleOf(view)
   const area = visibleArea()

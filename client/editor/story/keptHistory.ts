@@ -1,16 +1,16 @@
 /**
- * The undo history as JSON, to survive a reload. prosemirror-history cannot be stored, but the inverted steps
- * can: they are undone from the current document and applied again one by one, which fills a new history.
+ * prosemirror-history cannot be stored, but inverted steps can. After a reload they are undone and applied
+ * again one by one, which fills a new history.
  */
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history'
 import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Step } from 'prosemirror-transform'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 
-/** One unit of undo: its inverted steps, the last first. */
+/** Inverted, the last first. */
 interface Entry {
   steps: Step[]
-  /** A change from elsewhere, which is not undone. */
+  /** Undo skips changes from elsewhere. */
   isForeign: boolean
 }
 
@@ -77,7 +77,7 @@ export function storedHistory(state: EditorState): unknown {
 /** In characters. */
 const LARGEST = 400_000
 
-/** Restores a stored history; returns the state unchanged if it does not fit. */
+/** @returns the same state if the stored history does not fit */
 export function withHistory(state: EditorState, stored: unknown): EditorState {
   try {
     const { rest, entries } = stored as Stored
@@ -90,7 +90,7 @@ export function withHistory(state: EditorState, stored: unknown): EditorState {
     }
     return filled(EditorState.create({ doc: tr.doc, plugins: state.plugins }), entries) ?? state
   } catch {
-    // Missing, or stored with another text.
+    // It is missing, or was stored with another text.
     return state
   }
 }

@@ -6,10 +6,7 @@ import { storySchema } from '#client/editor/story/storySchema.ts'
 import { send } from '#client/graphql/send.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/**
- * Turns an address on a separate line into a card or embed. It stays a link if the server cannot resolve it,
- * or if it was changed in the meantime.
- */
+/** The link stays if the server cannot resolve it, or if it was changed in the meantime. */
 export async function lookUp(view: EditorView, address: string): Promise<void> {
   const found = await send('ResolveLink', { url: address }).then(
     ({ resolveLink }) => resolveLink,
@@ -43,14 +40,13 @@ export async function lookUp(view: EditorView, address: string): Promise<void> {
   if (tr.docChanged) view.dispatch(tr)
 }
 
-/** The address of a paragraph that is only a link with its address as text. */
+/** Only if the address is the paragraph's whole text. */
 export function addressOf({ type, childCount, firstChild, textContent }: Node): string | null {
   if (type.name !== 'P' || childCount !== 1) return null
   const link = storySchema.marks.A!.isInSet(firstChild!.marks)
   return link && link.attrs.href === textContent.trim() ? textContent.trim() : null
 }
 
-/** Inserts an address into an empty paragraph. */
 export function pasteAddress(view: EditorView, href: string) {
   const link = storySchema.text(href, [storySchema.marks.A!.create({ href })])
   view.dispatch(view.state.tr.replaceSelectionWith(link, false).scrollIntoView())

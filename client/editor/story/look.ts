@@ -1,6 +1,4 @@
-/**
- * Decorations that depend on a paragraph's neighbours: table cells, pictures in a row. Lists: listNumbers.ts.
- */
+/** For table cells and pictures in a row; lists are in listNumbers.ts. */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'

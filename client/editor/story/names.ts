@@ -1,8 +1,8 @@
-/** Names of paragraphs: four hexadecimal digits, unique and stable while a paragraph is edited. */
+/** Names have four hexadecimal digits and stay while a paragraph is edited. */
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 
-/** Names new, split and pasted paragraphs in the same step. */
+/** New, split and pasted paragraphs get names in the same step. */
 export const paragraphNames = () => {
   let isChecked = false
   return new Plugin({
@@ -23,9 +23,7 @@ const hasSameNames = (before: Node, { children }: Node): boolean =>
   before.childCount === children.length &&
   children.every((block, index) => before.child(index).attrs.name === block.attrs.name)
 
-/**
- * Positions of blocks without a name or with a duplicate; of two equal names, the block with text keeps it.
- */
+/** If two names are equal, the block with text keeps its name. */
 function wrongNames(doc: Node): number[] {
   const owners = new Map<string, { at: number; isEmpty: boolean }>()
   const wrong: number[] = []
@@ -45,7 +43,7 @@ function wrongNames(doc: Node): number[] {
 const NAME = /^[0-9a-f]{4}$/
 const ALL = 0x1_00_00
 
-/** Random, to avoid the same name from two people who edit one draft. */
+/** Random, because two people may edit one draft. */
 export function newName(taken: Set<string>): string {
   let next = Math.floor(Math.random() * ALL)
   for (;;) {

@@ -1,10 +1,8 @@
-/** Footnotes: a number in the text links to an item at the end, which links back. */
 import type { Node } from 'prosemirror-model'
 import { type Command, TextSelection } from 'prosemirror-state'
 import { newName } from '#client/editor/story/names.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 
-/** Inserts a note and moves the caret to its text. */
 export const insertNote: Command = (state, dispatch) => {
   const { doc, selection, tr } = state
   const { $to } = selection

@@ -27,7 +27,7 @@ import { toStory } from '#client/editor/story/toStory.ts'
 import { cardView, iframeView } from '#client/editor/story/views/embedViews.ts'
 import { imageView } from '#client/editor/story/views/imageView.ts'
 
-/** Callbacks, set by the component that shows the editor. */
+/** Set by the component that shows the editor. */
 export interface StoryCalls extends StoryKeyHandlers {
   change(document: Node): void
   lookUp(view: EditorView, address: string): void
@@ -40,7 +40,7 @@ export interface OpenStory extends OpenView {
 
 /**
  * @param kept the value of `storedHistory` for the same paragraphs
- * @param language the story's; '' if unknown
+ * @param language '' if unknown
  */
 export function openStory(paragraphs: readonly Paragraph[], kept?: unknown, language = ''): OpenStory {
   const calls: StoryCalls = {

@@ -14,7 +14,6 @@ export function insertPictures(view: EditorView, sources: readonly PictureSource
   insertBlocks(...sources.map(pictureOf))(view.state, view.dispatch)
 }
 
-/** Opens the browser's file dialog. */
 export function choosePictures(view: EditorView) {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', accept: 'image/*', multiple: true, hidden: true })
@@ -30,8 +29,8 @@ export function choosePictures(view: EditorView) {
 }
 
 /**
- * Handles dropped and pasted files. Pasted text wins over a picture of it, which Word adds. Drops outside the
- * text are refused, because the browser would leave the page.
+ * Pasted text wins over a picture of it, which Word adds. Drops outside the text are refused, because the
+ * browser would leave the page.
  */
 export const pictureFiles = () =>
   new Plugin({

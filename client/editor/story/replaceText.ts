@@ -7,7 +7,8 @@ import { storySchema } from '#client/editor/story/storySchema.ts'
 import { blockOf } from '#client/editor/story/toStory.ts'
 
 /**
- * Merges a text saved elsewhere, replacing only paragraphs that differ, outside of undo. Null if it is equal.
+ * Merges text saved elsewhere, outside of undo.
+ * @returns null if it is equal
  */
 export function replaceText(state: EditorState, paragraphs: readonly Paragraph[]): Transaction | null {
   const text = (all: readonly Paragraph[]) => ({ title: '', subtitle: '', paragraphs: [...all] })
@@ -38,7 +39,7 @@ function remove(tr: Transaction, name: string) {
   tr.delete(found.at, found.at + found.node.nodeSize)
 }
 
-/** Replaces only the differing part of a text, which keeps the caret in place. */
+/** Keeps the caret in place. */
 function change(tr: Transaction, paragraph: Paragraph) {
   const found = find(tr.doc, paragraph.name)
   if (!found) return
@@ -63,7 +64,7 @@ interface MatchedNode {
   node: Node
 }
 
-/** @param except another block of the same name, which is skipped */
+/** @param except another block of the same name */
 function find(doc: Node, name: string, except?: Node): MatchedNode | null {
   let at = 0
   for (const node of doc.children) {

@@ -1,12 +1,12 @@
 /**
- * While a writer types, blocks out of view are not laid out (storyText.css). All are laid out before a key
- * that may move the caret into them.
+ * Blocks out of view are not laid out while a writer types (storyText.css), but before a key that may move
+ * the caret into them.
  */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 
-/** Changes after which blocks are skipped; after a short correction the next key may move the caret again. */
+/** After a short correction the next key may move the caret again. */
 const CHANGES = 10
 
 const MOVES = new Set([
@@ -21,7 +21,7 @@ const MOVES = new Set([
 ])
 
 /**
- * With Ctrl or Meta any key may move the caret, by system shortcuts; AltGr, which some systems report as Ctrl, types
+ * System shortcuts move the caret with Ctrl or Meta; AltGr, which some systems report as Ctrl, types
  * characters.
  */
 const mayMove = (event: KeyboardEvent) =>
@@ -52,10 +52,7 @@ export const skipUnseen = () => {
   })
 }
 
-/**
- * Keeps the caret's block laid out: a new block would be skipped for a frame, and the browser would put the
- * caret elsewhere.
- */
+/** A new block would be skipped for a frame, and the browser would put the caret elsewhere. */
 function caretBlocks() {
   let of: Node | null = null
   let at = -1

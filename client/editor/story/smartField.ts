@@ -1,18 +1,16 @@
-/** Typographic characters while typing in a field, as `smartTyping` has them in the text, and undo that gives back the typed ones. */
+/** The counterpart of `smartTyping` for plain fields, with undo. */
 import { isSmartTyping } from '#client/editor/story/smartTyping.ts'
 import { typographicTyping } from '#client/editor/story/typography.ts'
 
 interface Changed {
-  /** The field's words after the change. */
   value: string
   from: number
   to: number
-  /** The characters that were typed there. */
   typed: string
 }
 
 /**
- * @param language the story's; '' for one that is not known
+ * @param language '' if unknown
  * @returns stops it
  */
 export function smartField(field: HTMLTextAreaElement, language: string): () => void {
@@ -46,7 +44,7 @@ export function smartField(field: HTMLTextAreaElement, language: string): () => 
   return () => listening.abort()
 }
 
-/** As a command, where the browser has it: its own undo then knows of it. Both report it as an input. */
+/** A command, if the browser has it, is part of its undo. Both ways report an input. */
 function write(field: HTMLTextAreaElement, from: number, to: number, text: string) {
   field.setSelectionRange(from, to)
   // oxlint-disable-next-line typescript/no-deprecated -- the only way to write into a field and keep its undo

@@ -1,4 +1,4 @@
-/** Types typographic characters; undo restores the typed ones. */
+/** Undo restores the typed characters. */
 import { type Command, type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { typographicTyping } from '#client/editor/story/typography.ts'
@@ -11,7 +11,7 @@ interface Changed {
 
 const key = new PluginKey<Changed | null>('smartTyping')
 
-/** @param language the story's; '' if unknown */
+/** @param language '' if unknown */
 export const smartTyping = (language: string): Plugin =>
   new Plugin<Changed | null>({
     key,
@@ -20,7 +20,7 @@ export const smartTyping = (language: string): Plugin =>
       apply(tr, before) {
         const changed = tr.getMeta(key) as Changed | undefined
         if (changed) return changed
-        // Naming new paragraphs, which follows a change, does not move positions.
+        // Naming new paragraphs does not move positions.
         const isOwn = tr.getMeta('appendedTransaction') !== undefined
         return isOwn || (!tr.docChanged && !tr.selectionSet) ? before : null
       },
@@ -45,7 +45,6 @@ export const smartTyping = (language: string): Plugin =>
     },
   })
 
-/** Undoes only the last automatic replacement. */
 export const undoSmartTyping: Command = (state, dispatch) => {
   const changed = key.getState(state)
   if (!changed) return false
@@ -60,11 +59,11 @@ function isCodeAt({ doc, storedMarks, schema }: EditorState, at: number): boolea
 }
 
 const CHANGING = /["'.\- ]/
-/** Marks that later text can turn into an apostrophe. */
+/** Later text can turn these into an apostrophe. */
 const CORRECTED = /[‘‚’]/
-/** Represents pictures and other objects in the text. */
+/** Represents pictures and other objects. */
 const OBJECT = '\ufffc'
-/** Characters before the caret to read, which limits the work per key. */
+/** Limits the work per key; in characters before the caret. */
 const MOST_READ = 400
 
 const CHOICE = 'smartTyping'

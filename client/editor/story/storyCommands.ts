@@ -28,14 +28,11 @@ export const blockAt = ({ selection: { $from } }: EditorState): Block | null => 
   return node && { node, at: $from.depth > 0 ? $from.before(1) : $from.pos }
 }
 
-/** The type of the paragraph at the start of the selection. */
 export const storyKindAt = (state: EditorState): ParagraphKind =>
   (blockAt(state)?.node.type.name ?? 'P') as ParagraphKind
 
-/** Whether its text can be that of another type. */
 const isWords = ({ type }: Node) => type.inlineContent && type.name !== 'IMG' && type.name !== 'IFRAME'
 
-/** Gives the selected paragraphs a type. */
 export const setStoryKind =
   (kind: ParagraphKind, fields: Fields = {}): Command =>
   (state, dispatch) => {
@@ -47,7 +44,7 @@ export const setStoryKind =
     return true
   }
 
-/** The same, or plain paragraphs if they already have the type. */
+/** Makes the paragraphs plain if they already have the type. */
 export const toggleStoryKind =
   (kind: ParagraphKind, fields?: Fields): Command =>
   (state, dispatch) =>
@@ -75,7 +72,7 @@ const caretIn = ({ selection, doc }: EditorState): { node: Node; at: number; off
 const following = ({ type: { name } }: Node): ParagraphKind =>
   (ITEMS.has(name) || name === 'BQ' ? name : 'P') as ParagraphKind
 
-/** Enter. In an empty item or quotation it ends the list or quotation. */
+/** In an empty item or quotation, Enter ends the list or quotation. */
 export const splitParagraph: Command = (state, dispatch) => {
   const place = caretIn(state)
   if (!place || !isWords(place.node) || place.node.type.spec.code) return false
@@ -100,7 +97,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   return true
 }
 
-/** Backspace at the start: leaves the inner list, the list, the quotation, and finally the type. */
+/** Leaves the inner list, the list, the quotation, and finally the type. */
 export const leaveKind: Command = (state, dispatch) => {
   const place = caretIn(state)
   if (!place || !state.selection.empty || place.offset > 0 || !isWords(place.node)) return false
@@ -123,7 +120,7 @@ function leave(state: EditorState, block: Block, dispatch?: (tr: Transaction) =>
   return true
 }
 
-/** Moves items deeper or back, except the first of a list. */
+/** The first item of a list cannot move. */
 export const indent =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
@@ -145,7 +142,7 @@ export const indent =
 const MOST_DEPTH = 8
 const depthOf = ({ attrs }: Node) => (attrs.list as ListPlace | null)?.depth ?? 0
 
-/** A drop cap, only for plain paragraphs. */
+/** Only for plain paragraphs. */
 export const toggleDropCap: Command = (state, dispatch) => {
   const block = blockAt(state)
   if (block?.node.type.name !== 'P') return false
@@ -163,7 +160,7 @@ export const toggleTask: Command = (state, dispatch) => {
   return true
 }
 
-/** Enter in a caption: a plain paragraph follows. */
+/** A plain paragraph follows the caption. */
 export const leaveCaption: Command = (state, dispatch) => {
   const block = blockAt(state)
   if (!block || !CAPTIONED.has(block.node.type.name) || state.selection.$from.depth !== 1) return false

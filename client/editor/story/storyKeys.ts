@@ -18,7 +18,7 @@ import {
 import { undoSmartTyping } from '#client/editor/story/smartTyping.ts'
 import { breakInCell } from '#client/editor/story/tables.ts'
 
-/** Callbacks of keys, set by the component. */
+/** Set by the component. */
 export interface StoryKeyHandlers {
   openLink(): void
   enterToolbar(): void

@@ -1,4 +1,4 @@
-/** Markdown at the start of a paragraph; Backspace right after it restores the characters. */
+/** Backspace right after a replacement restores the typed Markdown. */
 import { InputRule } from 'prosemirror-inputrules'
 import type { Plugin } from 'prosemirror-state'
 import type { ParagraphKind } from '#schema/content.ts'
@@ -31,7 +31,7 @@ export const storyRules = (): Plugin =>
     rangeRule(/==([^=\s](?:[^=]*[^=\s])?)==$/),
   ])
 
-/** # is a section's heading; smaller ones follow. */
+/** # is a section's heading. */
 const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4', 'H4']
 
 const task = (mark: string | undefined): Fields => ({

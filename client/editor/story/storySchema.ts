@@ -1,7 +1,6 @@
 /**
- * The document of a story. Its blocks are the stored paragraphs, in a flat list: a list's depth, quotations
- * and details are attributes. The conversion is lossless, paragraphs keep their names, and only changed ones
- * are converted.
+ * Blocks are the stored paragraphs, in a flat list; a list's depth, quotations and details are attributes.
+ * The conversion is lossless.
  */
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import type { ListPlace, Markup } from '#schema/content.ts'
@@ -69,7 +68,7 @@ const figure: NodeSpec = block({
   toDOM: (node) => ['figure', around(node, 'Story-figure'), ['figcaption', 0]],
 })
 
-/** P first: it is the default block. */
+/** P is the default block because it comes first. */
 const blocks: Record<string, NodeSpec> = {
   P: words('p', undefined, { parseDOM: [{ tag: 'p' }] }),
   H1: words('h2', 'Story-h1'),
@@ -86,8 +85,7 @@ const blocks: Record<string, NodeSpec> = {
     content: 'text*',
     code: true,
     defining: true,
-    // Without a code element: browsers remove one that an input method empties for a moment, along with its
-    // text.
+    // No code element: browsers remove one that an input method empties for a moment.
     toDOM: (node) => ['pre', { ...around(node, 'Story-code'), dir: 'ltr', spellcheck: 'false' }, 0],
   }),
   IMG: figure,

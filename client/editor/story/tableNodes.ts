@@ -4,7 +4,7 @@ import type { Table } from '#schema/content.ts'
 type Block = (rest: NodeSpec) => NodeSpec
 type Around = (node: Node, className?: string) => Record<string, string | number | null>
 
-/** A table with its caption. prosemirror-tables finds grid, rows and cells by their roles. */
+/** prosemirror-tables finds grid, rows and cells by their roles. */
 export const tableNodes = (block: Block, around: Around): Record<string, NodeSpec> => ({
   TABLE: block({
     content: 'TABLE_CAPTION TABLE_GRID',
@@ -41,11 +41,10 @@ export const tableNodes = (block: Block, around: Around): Record<string, NodeSpe
       0,
     ],
   },
-  // Without a direction attribute, or the table would not take that of its text.
+  // With a direction attribute the table would not take that of its text.
   CELL_TEXT: { content: 'inline*', toDOM: () => ['div', 0] },
 })
 
-/** The table attributes stored on the grid. */
 export interface GridAttributes {
   headRows: number
   columns: Table['columns'] | null

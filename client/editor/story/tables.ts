@@ -26,7 +26,6 @@ export function newTable(rows = 3, columns = 3): Node {
   return TABLE!.create(null, [TABLE_CAPTION!.create(), TABLE_GRID!.create({ headRows: 1 }, times(rows, row))])
 }
 
-/** Enter in a cell or a table's caption inserts a line break. */
 export const breakInCell: Command = (state, dispatch) => (inTable(state) ? lineBreak(state, dispatch) : false)
 
 const inTable = ({ selection: { $from } }: EditorState): boolean =>
@@ -41,7 +40,6 @@ interface Grid extends GridAttributes {
   height: number
 }
 
-/** The place of the selected cells in their table, or null. */
 export function gridAt(state: EditorState): Grid | null {
   if (!isInTable(state)) return null
   const { table, tableStart, map, top, left, right } = selectedRect(state)

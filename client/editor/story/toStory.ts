@@ -7,15 +7,15 @@ import { storySchema } from '#client/editor/story/storySchema.ts'
 import { inlineOf } from '#client/editor/toDocument.ts'
 
 /**
- * A story's document. A blank story's paragraph has a name from the start: naming it later would redraw its
- * block while an input method composes in it, duplicating the text.
+ * Naming a blank story's paragraph later would redraw its block while an input method composes in it,
+ * duplicating the text.
  */
 export const toStory = (paragraphs: readonly Paragraph[]): Node =>
   storySchema.node('doc', null, paragraphs.length > 0 ? paragraphs.map(blockOf) : [blank()])
 
 const blank = () => storySchema.node('P', { name: newName(new Set()) })
 
-/** The block of a paragraph. A table without rows is a plain paragraph, as in print. */
+/** A table without rows is a plain paragraph, as in print. */
 export function blockOf(paragraph: Paragraph): Node {
   return remember(made(paragraph), paragraph)
 }

@@ -6,8 +6,7 @@ interface Typographic {
 }
 
 /**
- * Quotation marks of the language, apostrophes, dashes, the ellipsis. Null if the character stays, always in
- * an unlisted language.
+ * Null if the character stays, always in an unlisted language.
  * @param before the last characters before the caret
  */
 export function typographicTyping(before: string, character: string, language: string): Typographic | null {
@@ -66,7 +65,7 @@ function isOpen(before: string, [open, close]: readonly [string, string]): boole
   return open === close ? count(open) % 2 === 1 : count(open) > count(close)
 }
 
-/** The ’90s, and a word that continues after an apparent end of a quotation. */
+/** As in “the ’90s”, and where a word continues after an apparent end of a quotation. */
 function isApostrophe(before: string, character: string, { single: pair }: QuotationMarks): boolean {
   if (!pair) return false
   const [open, close] = pair

@@ -1,11 +1,11 @@
-/** Pending pictures: a picture's block has the key of its state here. */
+/** A pending picture's block has the key of its state here. */
 import type { ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { path } from '#schema/routes/paths.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 
-/** A file, or the address of a picture on another site. */
+/** An address is on another site. */
 export type PictureSource = File | string
 
 export interface Upload {
@@ -21,9 +21,8 @@ const uploads = new Map<string, Store<Upload>>()
 let count = 0
 
 /**
- * Starts an upload.
- * @param alt alternative text, if known
- * @returns the key of its state
+ * @param alt '' if unknown
+ * @returns the key of the upload's state
  */
 export function startUpload(source: PictureSource, alt = ''): string {
   const key = `upload-${(count += 1)}`

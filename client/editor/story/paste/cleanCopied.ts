@@ -1,4 +1,4 @@
-/** Validates paragraphs copied as JSON, because any page can write such JSON to the clipboard. */
+/** Any page can write such JSON to the clipboard. */
 import {
   CELL_ALIGNMENTS,
   IMAGE_LAYOUTS,
@@ -14,7 +14,10 @@ import { safeUrl } from '#schema/urls.ts'
 
 type Json = Record<string, unknown>
 
-/** Returns a valid paragraph without its name, else null. */
+/**
+ * Drops the paragraph's name.
+ * @returns null if it is not valid
+ */
 export function cleanCopied(json: unknown): Paragraph | null {
   const given = objectOf(json)
   const type = PARAGRAPH_TYPES.find((known) => known === given?.type)

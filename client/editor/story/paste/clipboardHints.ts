@@ -1,4 +1,4 @@
-/** Whether the clipboard has Markdown from VS Code, which copies all text as coloured lines. */
+/** VS Code copies all text as coloured lines. */
 export function isMarkdownSource(data: Pick<DataTransfer, 'getData'>): boolean {
   try {
     const { mode } = JSON.parse(data.getData('vscode-editor-data')) as { mode?: unknown }

@@ -1,4 +1,4 @@
-/** Copies HTML for other programs, with the paragraphs as JSON for our editors. */
+/** HTML serves other programs, and the paragraphs as JSON our editors. */
 import { DOMSerializer, type Fragment } from 'prosemirror-model'
 import type { ParagraphImage } from '#schema/content.ts'
 import { imageUrl } from '#schema/images.ts'
@@ -40,7 +40,7 @@ function pictureOf({ id, alt }: ParagraphImage, document: Document) {
   return image
 }
 
-/** Null unless everything was copied from one of our editors. */
+/** Null unless everything came from one of our editors. */
 export function copiedIn(root: Element): Pasted[] | null {
   const blocks = Array.from(root.children).filter(({ localName }) => localName !== 'meta')
   if (blocks.length === 0 || !blocks.every((block) => block.hasAttribute(ATTRIBUTE))) return null

@@ -18,7 +18,7 @@ export const BLOCKS = new Set(
 export const numberOf = (value: string | null) =>
   value && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
-/** Whether a list item is a finished task; undefined if it is no task. */
+/** Undefined if the item is no task. */
 export function checkedOf(item: Element): boolean | undefined {
   const box =
     item.getAttribute('role') === 'checkbox'
@@ -35,7 +35,6 @@ export function checkedOf(item: Element): boolean | undefined {
 export const isCodeBox = (element: Element, style: Record<string, string>) =>
   element.localName === 'div' && (style['white-space'] ?? '').startsWith('pre') && isMono(style)
 
-/** All text below a node, with its line feeds. */
 export function rawText(node: globalThis.Node): string {
   if (node.nodeType === TEXT) return node.nodeValue ?? ''
   if (node.nodeType === ELEMENT && (node as Element).localName === 'br') return '\n'

@@ -10,7 +10,6 @@ export interface Mark {
   note?: Markup['note']
 }
 
-/** A paragraph's type and its place in lists, quotations and details. */
 export interface Place {
   kind: ParagraphKind
   isQuoted?: boolean
@@ -18,16 +17,15 @@ export interface Place {
   list?: ListPlace
 }
 
-/** The context of a node. */
 export interface Around {
   marks: readonly Mark[]
   place: Place
-  /** The item being read: its first paragraph is the item, later ones belong to it. */
+  /** The first paragraph is the item, later ones belong to it. */
   item?: { place: Place; isBegun: boolean }
   isRaw?: boolean
 }
 
-/** The place as fields of a paragraph without text, such as a picture. */
+/** For paragraphs without text, such as pictures. */
 export const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
   ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
   ...(isInDetails && { isInDetails }),
@@ -38,7 +36,7 @@ export class ParagraphWriter {
   readonly done: Pasted[] = []
   readonly targets = new Map<string, string>()
   #text = ''
-  /** A flag, because searching a long text for every part would be slow. */
+  /** Searching a long text for every part would be slow. */
   #isEmpty = true
   #open: Map<string, Markup> = new Map()
   #markups: Markup[] = []
@@ -50,7 +48,7 @@ export class ParagraphWriter {
     this.#names = new Set(taken)
   }
 
-  /** Makes links to this id point to the next paragraph. */
+  /** Links to this id point to the next paragraph. */
   target(id: string) {
     if (id !== '') this.#waiting.push(id)
   }
@@ -164,7 +162,7 @@ function withoutSpaces(markup: Markup, text: string): Markup {
   return { ...markup, start, end }
 }
 
-/** The trimmed text and its offset. Code keeps the indentation of its first line. */
+/** Code keeps the indentation of its first line. */
 function trimmed(text: string, isCode: boolean): [string, number] {
   const end = text.trimEnd()
   const rest = isCode ? end.replace(/^(?:[ \t]*\n)+/, '') : end.trimStart()

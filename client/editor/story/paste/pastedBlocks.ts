@@ -1,4 +1,4 @@
-/** Inserts pasted blocks; pictures start to upload and addresses are looked up. */
+/** Pictures start to upload, and addresses are looked up. */
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Selection } from 'prosemirror-state'
@@ -31,7 +31,7 @@ function pastedBlock({ source, ...paragraph }: Pasted): Node {
   return storySchema.nodes.IMG!.create(attrs, inlineOf(storySchema, text, markups))
 }
 
-/** Replaces the selection. In a table or caption, blocks that cannot be there become text. */
+/** In a table or caption, blocks that cannot be there become text. */
 export function paste(state: EditorState, slice: Slice): Transaction {
   const { tr } = state
   tr.deleteSelection()

@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS } from '#client/editor/editorSchema.ts'
 import type { Mark, ParagraphWriter } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/** A link with a safe address. An internal link keeps its `#` until everything has been read. */
+/** An internal link keeps its `#` until everything has been read. */
 export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Mark | null {
   const given = unwrapped((element.getAttribute(attribute) ?? '').trim())
   const note = noteOf(element, given)
@@ -27,7 +27,7 @@ function noteOf(element: Element, href: string): Mark['note'] {
   return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(said) ? 'REFERENCE' : undefined
 }
 
-/** Resolves internal links to paragraphs and headings; those without a target become text. */
+/** Internal links without a target become text. */
 export function withTargets({ done, targets }: ParagraphWriter): Pasted[] {
   const headings = headingsById(done)
   for (const paragraph of done)

@@ -3,10 +3,7 @@ import { safeUrl } from '#schema/urls.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/**
- * A picture to upload, or one of ours; an emoji's character; null for decoration and pictures that cannot be
- * fetched.
- */
+/** @returns a picture, an emoji's character, or null for decoration and pictures that cannot be fetched */
 export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | string | null {
   const alt = firstCharacters((element.getAttribute('alt') ?? '').trim(), LONGEST)
   if (alt !== '' && (element.classList.contains('emoji') || EMOJI.test(alt))) return alt
@@ -27,7 +24,7 @@ export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | 
   return file ? { source: file, ...describedBy(alt) } : null
 }
 
-/** The number of pictures that only the program they were copied from can open. */
+/** Only the program they were copied from can open such pictures. */
 export const countUnreachable = (root: Element): number =>
   [...root.querySelectorAll('img')].filter(
     (one) => pictureIn(one) === null && LOCAL.test(one.getAttribute('src') ?? ''),
@@ -48,7 +45,7 @@ const ownImage = (address: string): string | undefined => {
   return /^\/_\/image\/[\w:]+\/([0-9a-f]{12})$/.exec(path)?.[1]
 }
 
-/** A picture in a data URL. Other types could contain scripts. */
+/** Other types could contain scripts. */
 function fileIn(address: string): File | null {
   const [, type, data] = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? []
   if (!type || !data) return null

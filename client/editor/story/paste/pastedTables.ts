@@ -3,7 +3,7 @@ import { cellMark, isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/table
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { styleOf } from '#client/editor/story/paste/styles.ts'
 
-/** Whether a table is only for layout: its content is then read as text. */
+/** The content of a layout table is read as text. */
 export function isLayout(table: Element): boolean {
   if (table.getAttribute('role') === 'presentation') return true
   if (table.querySelector(NOT_IN_CELLS.join(','))) return true

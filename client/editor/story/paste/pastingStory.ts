@@ -13,14 +13,11 @@ import { linesOf, orPlain } from '#client/editor/story/paste/plainLines.ts'
 import { readDom } from '#client/editor/story/paste/readDom.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/**
- * Pasting into a story.
- * @param lookUp called for an address pasted on an empty line
- */
+/** @param lookUp called for an address pasted on an empty line */
 export function pastingStory(lookUp: (view: EditorView, address: string) => void): Plugin {
-  /** Plain text was requested, with Shift. */
+  /** Shift requests plain text. */
   let isPlain = false
-  /** The slice as it was read; the view opens its ends as far as possible. */
+  /** The view opens the slice's ends as far as possible. */
   let read = Slice.empty
   let unreachable = 0
   return new Plugin({

@@ -11,7 +11,7 @@ export function orPlain(read: () => Pasted[], text: string): Pasted[] {
   }
 }
 
-/** Empty lines separate paragraphs; without any, each line is one. */
+/** Without empty lines, each line is a paragraph. */
 export function linesOf(text: string): Pasted[] {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim()
   const separator = /\n[ \t]*\n/.test(plain) ? /\n[ \t]*(?:\n[ \t]*)+/ : /\n/

@@ -1,4 +1,4 @@
-/** Reads pasted HTML as paragraphs: known markups, safe addresses and pictures, no scripts. */
+/** Keeps known markups, safe addresses and pictures; no scripts. */
 import type { ParagraphKind } from '#schema/content.ts'
 import { limits } from '#schema/limits.ts'
 import { refuseTree } from '#schema/refuseTree.ts'
@@ -51,7 +51,7 @@ export function readDom(root: Element, taken: Iterable<string> = []): Pasted[] {
 
 class Reader {
   readonly writer: ParagraphWriter
-  /** The numbers of Word's list items, which are text. */
+  /** Word numbers its list items by text. */
   readonly ordinals = new Map<Pasted, number>()
   /** The largest pasted heading becomes a story's largest. */
   readonly #largest: number
@@ -166,7 +166,7 @@ class Reader {
     this.writer.words(said, around.marks, this.#placeOf(around), around.isRaw)
   }
 
-  /** An item's first text gets the item's place; later text gets that of a paragraph belonging to it. */
+  /** An item's later text gets the place of a paragraph belonging to it. */
   #placeOf({ item, place }: Around): Place {
     if (!item) return place
     if (!item.isBegun) {

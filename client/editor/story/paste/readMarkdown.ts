@@ -1,4 +1,4 @@
-/** Reads pasted Markdown as paragraphs. Loaded on first use. */
+/** Loaded on first use. */
 import type { AlignType, Nodes, RootContent } from 'mdast'
 import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts'
 import { calloutOf } from '#schema/sourceMarkdown/callout.ts'

@@ -1,6 +1,6 @@
 import type { Shift } from '#schema/sourceHtml/shifted.ts'
 
-/** Parses the style attribute's text, because browsers drop Word's properties. */
+/** Browsers drop Word's properties, so the attribute's text is parsed. */
 export function styleOf(element: Element): Record<string, string> {
   const style = element.getAttribute('style') ?? ''
   const rules: Record<string, string> = {}

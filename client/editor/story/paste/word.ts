@@ -1,6 +1,6 @@
 import type { ParagraphKind } from '#schema/content.ts'
 
-/** A paragraph that Word uses as a list item: its level is in a style, its bullet or number in the text. */
+/** The level of a list item is in its style, its bullet or number in the text. */
 export function wordItem(
   element: Element,
   style: Record<string, string>,

@@ -1,4 +1,3 @@
-/** Creates a DOM element with attributes and children; absent attributes are left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | number | false | null | undefined> = {},

@@ -7,7 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
 import { element } from '#client/editor/story/views/element.ts'
 
-/** A video or another embed, which ignores the pointer while the story is edited. */
+/** It ignores the pointer while the story is edited. */
 export function iframeView(node: Node): NodeView {
   const embed = node.attrs.iframe as ParagraphIframe | null
   const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
@@ -50,7 +50,7 @@ const shapeOf = ({ width, height }: ParagraphIframe) =>
       ? `height:${height}px`
       : 'aspect-ratio:16/9'
 
-/** A link as a card; as a line of text if it has no address. */
+/** A line of text if it has no address. */
 export function cardView(node: Node): NodeView {
   const card = node.attrs.mixtape as Mixtape | null
   const said = node.attrs.said as Pick<Paragraph, 'text'> | null

@@ -9,7 +9,6 @@ import { element } from '#client/editor/story/views/element.ts'
 
 const words = copy.picture
 
-/** A picture with its caption as published, and a note if its alt text is missing. */
 export function imageView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
   const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
   const caption = element('figcaption', { class: 'Story-caption', dir: 'auto', 'data-empty': words.caption })

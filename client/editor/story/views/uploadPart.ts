@@ -6,10 +6,7 @@ import { element } from '#client/editor/story/views/element.ts'
 
 const words = copy.picture
 
-/**
- * Draws a pending picture's progress or failure, and puts the arrived one into its block.
- * @returns a function that stops this
- */
+/** @returns a function that stops this */
 export function drawUpload(
   frame: HTMLElement,
   key: string | null,
