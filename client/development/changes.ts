@@ -1,14 +1,10 @@
-/**
- * Only in the pages of `npm start`: loads the page again when the code has changed, and shows failed builds and thrown
- * errors, with file and line.
- */
+/** Runs only in the pages of `npm start`. */
 
 interface Change {
-  /** When the code that answers now was put in place, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   since: number
-  /** Why the newest code could not be built, with file and line; null where it answers. */
+  /** Null if the build succeeded. */
   failure: string | null
-  /** An error of the code that answers, and when it was thrown. */
   thrown?: { at: number; text: string }
 }
 
@@ -21,7 +17,7 @@ function listen() {
   const events = new EventSource('/_/dev/changes')
   events.addEventListener('message', ({ data }) => follow(JSON.parse(String(data)) as Change))
   events.addEventListener('error', () => {
-    // The server is starting again. The browser asks again by itself only after some kinds of error.
+    // Browsers reconnect by themselves only after some errors.
     events.close()
     setTimeout(listen, A_MOMENT)
   })
@@ -33,12 +29,10 @@ function follow({ since, failure, thrown }: Change) {
   first = since
   shown?.remove()
   shown = undefined
-  // An earlier one was thrown for another page.
   const text = failure ?? (thrown && thrown.at > performance.timeOrigin ? thrown.text : null)
   if (text !== null) show(text)
 }
 
-/** Above all else, and apart from the page's own styles. */
 function show(failure: string) {
   shown = document.createElement('div')
   shown.id = 'code-failure'
