@@ -10,7 +10,7 @@ interface AnswerFactsProps {
 
 type Answers = Partial<Record<'viewer' | 'visitor', Answer>>
 
-/** How the edge answers this address, requested once, and how it answered the tab's first document. */
+/** Requested once, and compared with the answer to the tab's first document. */
 export function AnswerFacts({ href, isSignedIn, onAnswer }: AnswerFactsProps) {
   const [answers, setAnswers] = useState<Answers>({})
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { Call } from '#client/devtool/calls.ts'
 
-/** The tab's calls, the newest first. */
 export function CallList({ calls }: { calls: readonly Call[] }) {
   if (!calls.length) return <p className="DevtoolNote">The page arrived complete: no requests yet.</p>
   return (

@@ -10,10 +10,7 @@ export type DevtoolRouter = Pick<DataRouter, 'state' | 'subscribe'>
 
 const OPEN = 'devtoolOpen'
 
-/**
- * A drawer at the foot of the window: its handle names the page, and opened it shows what the page is made of.
- * Alt+Shift+D opens and closes it from anywhere, Escape inside closes it.
- */
+/** Alt+Shift+D opens and closes it from anywhere, Escape inside closes it. */
 export function DevtoolPanel({ router }: { router: DevtoolRouter }) {
   const site = useSite()
   const id = useId()
@@ -63,7 +60,7 @@ export function DevtoolPanel({ router }: { router: DevtoolRouter }) {
   )
 }
 
-/** What the router shows; undefined where the page failed to load. */
+/** Undefined if the page failed to load. */
 const useLoaded = (router: DevtoolRouter) =>
   useSyncExternalStore(
     (listener) => router.subscribe(listener),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DevtoolSectionProps {
   title: string
-  /** The summary that is shown while it is closed. */
+  /** Shown while it is closed. */
   brief: string
   isOpen?: boolean
   children: ReactNode

@@ -13,7 +13,6 @@ import { DevtoolSection } from '#client/devtool/DevtoolSection.tsx'
 import { FactList } from '#client/devtool/FactList.tsx'
 import { flagFacts, hostFacts, pageFacts, routeFacts, viewerFacts } from '#client/devtool/facts.ts'
 
-/** The page that is shown, from its address to its flags. */
 export function DevtoolSections({ loaded }: { loaded: PageData }) {
   const site = useSite()
   const viewer = useViewer()
@@ -64,7 +63,7 @@ export function DevtoolSections({ loaded }: { loaded: PageData }) {
 
 const briefOf = ({ cache, reason }: Answer) => [cache, reason].filter(Boolean).join(': ')
 
-/** Copies all that the panel shows, for bug reports. */
+/** For bug reports. */
 function CopyButton({ facts }: { facts: object }) {
   const [said, setSaid] = useState('')
   const copyAll = useCallback(async () => {

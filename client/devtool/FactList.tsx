@@ -1,6 +1,6 @@
 import type { Facts } from '#client/devtool/facts.ts'
 
-/** Names and values; empty ones are left out. */
+/** Empty values are left out. */
 export function FactList({ facts, kind }: { facts: Facts; kind?: 'flags' }) {
   return (
     <dl className={kind ? `FactList FactList--${kind}` : 'FactList'}>

@@ -1,10 +1,7 @@
-/** What the browser can see of how an address is answered: its timings, and what the edge decided. */
-
 export interface Answer {
   status: number
   /** hit, miss, expired or dynamic. */
   cache: string
-  /** Why it was not stored, or was served stale. */
   reason: string
   age: string
   cacheControl: string
@@ -13,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Requests the headers of an address, which costs as much as reading it.
- * @param asWho a visitor's are requested without cookies: all visitors get that answer
+ * Requesting headers costs as much as reading the page.
+ * @param asWho a visitor's request has no cookies: all visitors get that answer
  */
 export async function askHeaders(href: string, asWho: 'viewer' | 'visitor'): Promise<Answer> {
   const { status, headers } = await fetch(href, {
@@ -36,7 +33,7 @@ export async function askHeaders(href: string, asWho: 'viewer' | 'visitor'): Pro
   }
 }
 
-/** Of the document that this tab began with; later pages came as data. */
+/** Later pages came as data, so only the tab's first document has timings. */
 export function documentTimings(): Record<string, string> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!entry) return {}

@@ -1,27 +1,22 @@
-/**
- * The GraphQL calls of this tab, as they went over the wire. The browser's `fetch` is wrapped and not the app's sender,
- * which everyone loads and which should know nothing about this panel.
- */
+/** Wraps the browser's `fetch` and not the app's sender, because every reader loads that. */
 import { LightLoadOperation } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'
 
 export interface Call {
   id: number
   operations: string[]
-  /** Light loads are sent apart from all others (R409). */
+  /** Light loads are sent separately (R409). */
   kind: 'light' | 'other'
-  /** Null while there is no answer. */
+  /** Null until the answer. */
   milliseconds: number | null
-  /** 0: no answer came. */
+  /** 0 if no answer came. */
   status: number | null
-  /** Operations of the call that were answered with errors. */
+  /** Counts operations answered with errors. */
   failed: number
 }
 
-/** How many calls are remembered. */
 const MOST = 50
 
-/** The newest first. */
 export const calls = createStore<readonly Call[]>([])
 
 export function watchCalls(url: string): void {

@@ -1,4 +1,4 @@
-/** What the panel shows, as plain data: rendered in sections, and copied as JSON. It contains no secrets. */
+/** The panel renders these and copies them as JSON, so they contain no secrets. */
 import { flagWords } from '#schema/flags.ts'
 import { rows } from '#schema/routes/rows.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
@@ -11,7 +11,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 /** Label -> value; empty values are left out. */
 export type Facts = Record<string, unknown>
 
-/** The whole row; the app itself has only the columns that it matches and links by. */
+/** The app has only the columns that it matches and links by. */
 export function routeFacts({ row: name, params, layout }: PageData): Facts {
   const row = (rows as readonly RouteRow[]).find((one) => one.name === name)
   if (!row) return { name: 'no row', layout }
@@ -19,7 +19,6 @@ export function routeFacts({ row: name, params, layout }: PageData): Facts {
   return { name, path, params, layout, table, kind, service, auth, flag, cache, query, variants }
 }
 
-/** @param page the loaded one */
 export function pageFacts(page: AnyPage, loaded: PageData, site: Site): Facts {
   const at = placeOfData(loaded)
   return {
@@ -41,7 +40,7 @@ export const hostFacts = ({ origin, mainOrigin, table, entity, environment, rele
   release,
 })
 
-/** Who is signed in, without address and token. */
+/** Without address and token. */
 export const viewerFacts = (viewer: ShellViewer | null): Facts =>
   viewer
     ? {
@@ -54,7 +53,7 @@ export const viewerFacts = (viewer: ShellViewer | null): Facts =>
       }
     : { viewer: 'a visitor' }
 
-/** Every flag with the viewer's value, those that are on first. */
+/** Flags that are on come first. */
 export function flagFacts({ flags }: Pick<Site, 'flags'>): Record<string, boolean | string> {
   const names = [...new Set([...Object.keys(flagWords), ...Object.keys(flags)])]
   const all = names.map((name): [string, boolean | string] => [name, flags[name] ?? false])

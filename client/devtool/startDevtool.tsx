@@ -1,7 +1,4 @@
-/**
- * The development panel, for viewers with the flag enable_devtool (R370): a root of its own beside the page's, so that
- * the page is rendered as it is for everyone else, and an error in one does not affect the other.
- */
+/** For viewers with the flag enable_devtool (R370). A separate root keeps its errors away from the page. */
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Pages, PagesContext } from '#client/browser/pages.ts'
@@ -27,5 +24,5 @@ export function startDevtool(site: Site, pages: Pages, router: DevtoolRouter): v
   )
 }
 
-/** Empty at first, as is the element that the root hydrates. */
+/** Must be empty at first, like the element that the root hydrates. */
 const AfterHydration = ({ children }: { children: ReactNode }) => (useScripts() ? children : null)
