@@ -3,7 +3,6 @@ import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
-/** How a program calls the data endpoint. */
 export const page = documentPage({
   route: 'ShowGraphqlHelp',
   title: 'GraphQL API',

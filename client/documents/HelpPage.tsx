@@ -4,7 +4,7 @@ import { documentPage, DocumentSections } from '#client/documents/documentPage.t
 import { To } from '#client/documents/To.tsx'
 import { writersHelp } from '#client/documents/writersHelp.tsx'
 
-/** Answers to what readers and writers ask most; HELP_URL replaces it. */
+/** HELP_URL replaces it. */
 export const page = documentPage({
   route: 'ShowHelp',
   title: 'Help',

@@ -5,7 +5,7 @@ import { To } from '#client/documents/To.tsx'
 
 const { listen, continueListening, listenFromStart } = copy.readingSettings
 
-/** How stories are read aloud; TEXT_TO_SPEECH_URL replaces it (R167). */
+/** TEXT_TO_SPEECH_URL replaces it (R167). */
 export const page = documentPage({
   route: 'ShowListenHelp',
   title: words.title,

@@ -2,7 +2,7 @@ import { day, limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
-/** What the software stores about people, and for how long; PRIVACY_URL replaces it. */
+/** PRIVACY_URL replaces it. */
 export const page = documentPage({
   route: 'ShowPrivacy',
   title: 'Privacy Policy',

@@ -1,7 +1,7 @@
 import { useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
-/** Plain terms that a sign-up agrees to (R203); TERMS_URL replaces them. */
+/** A sign-up agrees to these terms (R203); TERMS_URL replaces them. */
 export const page = documentPage({
   route: 'ShowTermsOfService',
   title: 'Terms of Service',

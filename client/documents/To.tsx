@@ -10,7 +10,7 @@ interface ToProps {
   children: ReactNode
 }
 
-/** A link to a page of the app; only the words while that page is not built. */
+/** Prints only the words while the page is not built. */
 export function To({ route, params, children }: ToProps) {
   const href = useHref()
   return isBuilt(route) ? <Link to={href(route, params)}>{children}</Link> : children

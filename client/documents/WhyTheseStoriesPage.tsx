@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
-/** How the feed is ranked (worker/feed/homeFeed.ts), for the people who read it. */
+/** Explains worker/feed/homeFeed.ts to readers. */
 export const page = documentPage({
   route: 'ShowFeedHelp',
   title: 'Why these stories?',

@@ -14,14 +14,10 @@ interface DocumentContent {
   route: RouteName
   title: string
   description: string
-  /** The sections, made for the site: they name the product and link to its pages. */
   Sections: () => ReactNode
 }
 
-/**
- * A page of the site about itself: Help, Privacy or Terms. Each installation has one; a configured
- * address replaces it (R167). It needs no data.
- */
+/** A configured address replaces the page (R167). It needs no data. */
 export function documentPage({ route, title, description, Sections }: DocumentContent): AnyPage {
   return {
     variables: () => ({}),
@@ -37,7 +33,6 @@ export function documentPage({ route, title, description, Sections }: DocumentCo
   }
 }
 
-/** Sections behind a list of links to them. */
 export function DocumentSections({ sections }: { sections: readonly DocumentSection[] }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface LandingHeadInput {
   description: string
   site: Site
   type?: 'WebPage' | 'AboutPage'
-  /** The subject of the page, as schema.org objects. */
+  /** Schema.org objects. */
   about?: Record<string, unknown>[]
 }
 
-/** The head of a page about the site, which is on the product's own host. */
+/** The page is on the product's host. */
 export function landingHead({
   route,
   title,

@@ -6,7 +6,6 @@ import { To } from '#client/documents/To.tsx'
 const { closeAfter, payoutThreshold } = limits.partner
 const inDays = (time: number): number => Math.round(time / (24 * 3_600_000))
 
-/** Help for writers: stories, publications, domains, and earning. */
 export const writersHelp: readonly DocumentSection[] = [
   {
     id: 'writing',
