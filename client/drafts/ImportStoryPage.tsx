@@ -6,7 +6,7 @@ import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Makes a draft of a story that was published elsewhere (R062). */
+/** R062. */
 export const page = definePage<'ImportStoryPage'>({
   operation: 'ImportStoryPage',
   variables: () => ({}),

@@ -13,7 +13,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ filterBy }: Record<string, string>) => filterBy as YourStoriesFilter
 
-/** The viewer's drafts, published stories, responses and trash (R090). */
+/** R090. */
 export const page = definePage<'YourStoriesPage'>({
   operation: 'YourStoriesPage',
   variables: ({ params, search }) => ({ filterBy: params.filterBy!, paging: { to: search.get('to') } }),
@@ -76,7 +76,7 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
   )
 }
 
-/** A story that was brought back where it was deleted from, on another page (R313). */
+/** The story was deleted on another page and restored there (R313). */
 function Undeleted({ at: { search } }: { at: Place }) {
   const href = useHref()
   const id = search.get('undeletedPostId')

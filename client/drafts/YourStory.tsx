@@ -23,7 +23,6 @@ interface YourStoryProps {
   filterBy: YourStoriesFilter
 }
 
-/** One story of the viewer's own: its facts, its state, and its actions. */
 export function YourStory({ story, filterBy }: YourStoryProps) {
   const href = useHref()
   const { id, slug, subtitle } = story
@@ -169,7 +168,7 @@ function Delete({ id, title, filterBy, setGone }: DeleteProps) {
   )
 }
 
-/** @param onDone where the row stays: in place of reading the list again */
+/** @param onDone called in place of reading the list again, if the row stays */
 function Restore({ id, title, onDone }: ActionProps & { onDone?: () => void }) {
   const href = useHref()
   return (

@@ -3,9 +3,9 @@ import { send } from '#client/graphql/send.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /**
- * Says that a story is in the trash, for how long, and offers the way back (R312).
+ * Offers to restore the story (R312).
  * @param onRestored reloads the page, or goes to the deleted stories (R313)
- * @param options.isLeaving the page of the story is being left: the toast stays until it is closed
+ * @param options.isLeaving keeps the toast until it is closed, because the story's page is left
  */
 export function deletedToast(id: string, onRestored: () => void, { isLeaving = false } = {}): void {
   async function undo() {
