@@ -2,12 +2,12 @@ import { copy } from '#schema/copy.ts'
 import { Ornament } from '#client/design/Ornament.tsx'
 import { WaysOn } from '#client/errors/WaysOn.tsx'
 
-/** A page that could not be displayed (R177). */
+/** R177. */
 export function GenericErrorPage() {
   return <Failure problem={copy.genericError.problem} />
 }
 
-/** A page whose code did not arrive in time (R178). */
+/** R178. */
 export function TimedOutPage() {
   return <Failure problem={copy.genericError.timedOut} />
 }

@@ -2,7 +2,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 
-/** The name of the host's publication or person, as a link to its home; on the product's own host the logo. */
+/** On the product's host it is the logo. */
 export function HostLink() {
   const { entity } = useSite()
   const href = useHref()

@@ -1,4 +1,3 @@
-/** An ink blot, which a scribe dreads, on the right page of the leaf. */
 export function InkBlot() {
   return <path className="InkBlot" transform="translate(404 220)" d={BLOT} />
 }

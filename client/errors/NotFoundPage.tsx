@@ -6,12 +6,12 @@ import { Penwork } from '#client/design/Penwork.tsx'
 import { type SampleStory, SampleStoryCard } from '#client/errors/SampleStoryCard.tsx'
 
 interface NotFoundPageProps {
-  /** How many of the stories are shown: three from the server, four in the running page (R170, D75). */
+  /** Three from the server, four in the running page (R170, D75). */
   cards: number
   stories: readonly SampleStory[]
 }
 
-/** An address with nothing behind it (R169): a leaf that was ruled and hardly begun, and stories that were. */
+/** R169. */
 export function NotFoundPage({ cards, stories }: NotFoundPageProps) {
   const { productName } = useSite()
   const href = useHref()

@@ -6,13 +6,12 @@ import { Ornament } from '#client/design/Ornament.tsx'
 
 export interface Refused {
   status: number
-  /** The page of this host that the reader came from. */
+  /** The reader's previous page on this host. */
   back?: string | null
-  /** The viewer's own sign-out, for a link to that of an earlier session. */
+  /** Offered after a sign-out link from an earlier session. */
   signOut?: string | null
 }
 
-/** A request that was refused, with a way on. */
 export function RefusedPage({ status, back, signOut }: Refused) {
   const { productName } = useSite()
   const href = useHref()

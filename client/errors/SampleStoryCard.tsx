@@ -13,7 +13,7 @@ export interface SampleStory {
   image?: { id: string; focusX?: number | null; focusY?: number | null } | null
 }
 
-/** A story under a square picture; without one, under its own initial. */
+/** Without a picture it shows an initial. */
 export function SampleStoryCard({ story }: { story: SampleStory }) {
   const { title, href, authorName, readingTime, image } = story
   return (
@@ -56,7 +56,7 @@ function Square({ image }: { image: NonNullable<SampleStory['image']> }) {
 const LARGEST = limits.notFound.imageBreakpoints[3]
 const SIDES = [...limits.notFound.imageBreakpoints, LARGEST * limits.image.pixelRatioMax]
 
-/** One square a row on phones, two from sm, three or four from lg, as in the grid of errors.css. */
+/** Repeats the grid of errors.css: one square a row on phones, two from sm, three or four from lg. */
 const SQUARE_SIZES = [
   `(min-width: ${limits.layout.outsetWidth}px) 382px`,
   `(min-width: ${limits.breakpoint.lg}px) 33vw`,

@@ -8,10 +8,7 @@ import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { WaysOn } from '#client/errors/WaysOn.tsx'
 import { Leaf } from '#client/design/Leaf.tsx'
 
-/**
- * A failure that is not the reader's fault. It needs no data, and shows 500 also where the status is another: 409 or 503
- * (R174, R176).
- */
+/** It needs no data, and shows 500 also for 409 and 503 (R174, R176). */
 export function ServerErrorPage() {
   const { links } = useSite()
   const href = useHref()

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
-/** From a page that failed: the same page again, or home. Both load a document, since the app itself may have failed. */
+/** Both links load a document, since the app may have failed. */
 export function WaysOn() {
   const href = useHref()
   return (

@@ -5,7 +5,7 @@ import { definePage } from '#client/browser/page.ts'
 import { NotFoundPage } from '#client/errors/NotFoundPage.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The not-found page. Its stories are an extra: it is complete without them. */
+/** The page is complete without its stories. */
 export const page = definePage<'NotFoundPage'>({
   operation: 'NotFoundPage',
   variables: () => ({ limit: limits.notFound.cards }),

@@ -4,7 +4,7 @@ import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { type Refused, RefusedPage } from '#client/errors/RefusedPage.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 
-/** The page for a request that failed or was refused; it has no operation. */
+/** It needs no operation. */
 export const page: AnyPage = {
   variables: () => ({}),
   // It may be shown because no file can be loaded.
@@ -24,7 +24,7 @@ const titles = {
   failed: copy.serverError.heading,
 }
 
-/** A malformed address is not the server's fault (D21), nor is what was refused; 409 is a fault (R176). */
+/** Malformed and refused requests are not the server's fault (D21); 409 is (R176). */
 function kindOf({ status }: Refused): keyof typeof titles {
   if (status === 400) return 'generic'
   return status < 500 && status !== 409 ? 'refused' : 'failed'
