@@ -6,7 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 
-/** How far an archive is (R100). Once it is written, the address is that of the file. */
+/** Once the archive is written, this address serves the file (R100). */
 export const page = definePage<'ExportPage'>({
   operation: 'ExportPage',
   variables: ({ params }) => ({ id: params.exportId ?? '' }),
@@ -38,7 +38,7 @@ function ExportPage({ data }: PageProps<'ExportPage'>) {
         </noscript>
       )}
       {state === 'READY' && (
-        // Not a page of ours, so the browser itself opens it.
+        // The app has no such page, so the browser opens it.
         <a className="Button Button--primary" href={href('ShowExport', { exportId: id })} download>
           {copy.download}
         </a>
@@ -61,7 +61,7 @@ function Bar({ label, done, total }: { label: string; done: number; total: numbe
   )
 }
 
-/** While the tab is seen. */
+/** Only while the tab is visible. */
 function useReloadWhile(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   const latest = useRef(revalidate)

@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
-/** Requested archives, each with its content, progress and expiry. It needs the sheet `exporting`. */
+/** Needs the sheet `exporting`. */
 export function ExportRows({ exports }: { exports: readonly ShownExportFragment[] }) {
   if (exports.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function ExportRow({ id: exportId, kind, name, state, createdAt, expiresAt }: Sh
         </p>
       </div>
       {state === 'READY' && (
-        // Not a page of ours, so the browser itself opens it.
+        // The app has no such page, so the browser opens it.
         <a
           className="Button Button--quiet"
           href={href('ShowExport', { exportId })}
