@@ -6,7 +6,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 import { DismissToggle } from '#client/muting/DismissToggle.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The page of the form that asks for fewer stories like one: a press changes it (D19). */
+/** Serves the form without scripts (D19). */
 export const page = definePage<'DismissPage'>({
   operation: 'DismissPage',
   variables: ({ params }) => ({ postId: params.postId! }),

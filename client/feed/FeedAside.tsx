@@ -11,7 +11,6 @@ import { isForNewcomer } from '#client/feed/isForNewcomer.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** Beside the feed: what staff recommend, and whom and what to follow. */
 export function FeedAside({ data, at }: PageProps<'FeedPage'>) {
   const { staffPicks, suggestedTopics, suggestedUsers } = data
   const href = useHref()

@@ -9,11 +9,11 @@ import { MoreMenu } from '#client/shell/MoreMenu.tsx'
 interface FeedCardProps {
   story: FeedStoryFragment
   isFirst: boolean
-  /** On a tab of one topic the reason is the tab. */
+  /** A topic's tab is the reason itself. */
   hasReason: boolean
 }
 
-/** A story of the feed. It disappears with a press that asks for fewer like it, or that mutes whom it is from. */
+/** It disappears when the reader asks for fewer like it, or mutes its author. */
 export function FeedCard(props: FeedCardProps) {
   const { post } = props.story
   const { creator, collection } = post
@@ -27,7 +27,7 @@ function ShownCard({ story, isFirst, hasReason }: FeedCardProps) {
   const { post } = story
   const { creator, collection } = post
   const card = useRef<HTMLLIElement>(null)
-  // Where the next one goes with it, as all cards of a muted author do, that one hands the focus on.
+  // All cards of a muted author disappear together, so each hands the focus on.
   useLayoutEffect(() => {
     const shown = card.current!
     return () => {
@@ -64,6 +64,6 @@ function ShownCard({ story, isFirst, hasReason }: FeedCardProps) {
 
 const buttonOf = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('.MoreButton')
 
-/** The focus goes back to a card that is shown again. */
+/** A restored card gets the focus again. */
 const comeBack = (id: string) =>
   requestAnimationFrame(() => buttonOf(document.querySelector(`[data-story="${id}"]`))?.focus())

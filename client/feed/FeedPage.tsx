@@ -16,7 +16,7 @@ import { FirstTopics } from '#client/feed/FirstTopics.tsx'
 import { isForNewcomer } from '#client/feed/isForNewcomer.ts'
 import { watchGiftFragment } from '#client/membership/gifts/watchGiftFragment.ts'
 
-/** Home for signed-in readers (R133): the stories of what they follow, each with its reason. Never stored. */
+/** Home for signed-in readers (R133); never stored. */
 export const page = definePage<'FeedPage'>({
   operation: 'FeedPage',
   variables: (at) => {
@@ -30,7 +30,7 @@ export const page = definePage<'FeedPage'>({
   outcome: (data, at, site) => {
     const view = feedView(at)
     if (view.tab !== 'tag' || !data.feedTopics || topicOf(data, view)) return undefined
-    // It is not followed, or not any more: its own page has its stories.
+    // The viewer does not follow the topic: its page has its stories.
     return { status: 302, redirect: hrefOn('ShowTagPosts', { tagSlug: view.slug }, site) }
   },
   head: (_, __, site) => ({ title: site.productName, noIndex: true }),
@@ -47,7 +47,7 @@ function FeedPage({ data, at }: PageProps<'FeedPage'>) {
   const href = useHref()
   const view = feedView(at)
   const { homeFeed, feedTopics } = data
-  // The session has ended since the page before.
+  // The session ended after the previous page.
   if (!homeFeed || !feedTopics) {
     const toSignIn = { label: copy.signIn.signIn, to: href('AcctSignin') }
     return <EmptyState sentence={copy.feed.signedOut} action={toSignIn} />

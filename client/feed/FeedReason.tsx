@@ -4,7 +4,6 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { isTopic } from '#client/topics/topicOutcome.ts'
 
-/** Why a story is in the feed: what the viewer follows, or that it is read much. */
 export function FeedReason({ story }: { story: FeedStoryFragment }) {
   const { productName } = useSite()
   const reason = useReason(story)

@@ -9,7 +9,6 @@ interface FeedTabsProps {
   view: FeedView
 }
 
-/** Everything, what is followed, and each followed topic. */
 export function FeedTabs({ topics, view }: FeedTabsProps) {
   const href = useHref()
   return (

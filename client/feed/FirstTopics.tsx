@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useTurn } from '#client/toasts/turns.ts'
 import { FollowableTopics } from '#client/feed/FollowableTopics.tsx'
 
-/** For a newcomer, who follows nothing yet: the stories below are what is read most; topics make the page theirs. */
+/** A newcomer sees popular stories below until they follow a topic. */
 export function FirstTopics({ topics }: { topics: readonly TopicEntryFragment[] }) {
   const href = useHref()
   useTurn('question')

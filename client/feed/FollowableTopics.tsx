@@ -3,7 +3,6 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 
-/** Topics, each with its follow button. */
 export function FollowableTopics({ topics }: { topics: readonly TopicEntryFragment[] }) {
   const href = useHref()
   return (

@@ -1,7 +1,7 @@
 import type { Query } from '#schema/routes/paths.ts'
 import type { Place } from '#client/browser/page.ts'
 
-/** The tab that an address shows: `/`, `/?feed=following`, `/?tag=slug`. */
+/** Parses `/`, `/?feed=following` and `/?tag=slug`. */
 export type FeedView = { tab: 'forYou' | 'following' } | { tab: 'tag'; slug: string }
 
 export function feedView({ search }: Pick<Place, 'search'>): FeedView {

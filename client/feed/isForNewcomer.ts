@@ -2,7 +2,7 @@ import type { FeedPageQuery } from '#schema/generated/operations.ts'
 import type { Place } from '#client/browser/page.ts'
 import { feedView } from '#client/feed/feedView.ts'
 
-/** Whether the page begins with topics to choose: its reader follows nothing that has stories. */
+/** The reader follows no author or topic with stories. */
 export const isForNewcomer = ({ homeFeed, feedTopics }: FeedPageQuery, at: Place): boolean =>
   feedView(at).tab === 'forYou' &&
   !at.search.get('to') &&
