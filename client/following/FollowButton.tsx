@@ -5,7 +5,7 @@ import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Follows a person, publication or topic (R001); users cannot follow themselves. A visitor must sign up first (R011). */
+/** Users cannot follow themselves (R001). A visitor must sign up first (R011). */
 export const FollowButton = placed('follow', (props: FollowButtonProps) => {
   const viewer = useViewer()
   const { kind, id, name, look = 'quiet', entryPoint = 'follow' } = props

@@ -12,7 +12,7 @@ import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { useFollowed } from '#client/following/followed.ts'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 
-/** The page of a link that follows: it shows the current state, and a press changes it (R316, D19). */
+/** Opened by a follow link; only a press changes the state (R316, D19). */
 export const page = definePage<'FollowPage'>({
   operation: 'FollowPage',
   variables: (at) => {

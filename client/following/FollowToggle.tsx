@@ -13,24 +13,21 @@ export interface FollowButtonProps {
   id: string
   name: string
   look?: 'quiet' | 'text'
-  /** Why a visitor is asked to sign up; absent: to follow. */
+  /** Why a visitor is asked to sign up; by default to follow. */
   entryPoint?: SusiEntryPoint
 }
 
 interface FollowToggleProps extends FollowButtonProps {
-  /** Set where the page's own data has it. */
+  /** Set if the page's data has it. */
   isFollowing?: boolean
-  /** On the page of a link that follows. */
   isByLink?: boolean
-  /** Where a form that is sent without scripts returns to; absent: this page. */
+  /** Where a form without scripts returns to; by default this page. */
   redirect?: string
 }
 
 /**
- * A viewer's button. Its label shows the state and its name says what a press does, and both change. There is no
- * aria-pressed: with a changing label it would be read as the opposite. The page comes with the state; until it is known
- * the button follows, and the answer to a call corrects it. Both labels take their space from the start, to avoid a
- * shift. Without scripts it is a form.
+ * The label shows the state, the accessible name the action. There is no aria-pressed: with a changing label it would
+ * be read as the opposite.
  */
 export function FollowToggle(props: FollowToggleProps) {
   const { kind, id, name, look = 'quiet', isByLink } = props

@@ -7,12 +7,11 @@ export interface FollowerCountProps extends Omit<FollowersProps, 'id' | 'followe
   of: { id: string; followerCount: number }
 }
 
-/** A number of followers: for visitors as the page has it, for a viewer the current one with their own press. */
+/** A viewer's count includes their latest press. */
 export const FollowerCount = ({ of: { id, followerCount }, ...look }: FollowerCountProps) => (
   <Followers id={id} followerCount={followerCount} {...look} />
 )
 
-/** In its place. */
 export const Followers = placed('followers', (props: FollowersProps) => {
   const viewer = useViewer()
   if (!viewer) return <NumberOfFollowers {...props} />

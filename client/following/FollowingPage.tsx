@@ -21,7 +21,7 @@ const entityOf = ({ row, params }: Place) =>
       ? 'publications'
       : 'users'
 
-/** What the viewer follows: people, publications and topics, a tab each (R093). */
+/** R093. */
 export const page = definePage<'FollowingPage'>({
   operation: 'FollowingPage',
   variables: (at) => ({

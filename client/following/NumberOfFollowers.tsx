@@ -5,10 +5,9 @@ export interface FollowersProps {
   kind: FollowKind
   id: string
   followerCount: number
-  /** Its element, which is left out where there are no followers; absent: a span that is always there. */
+  /** Without `as`, the span is printed for no followers too. */
   as?: 'p' | 'span'
   className?: string
-  /** Only the number. */
   isShort?: boolean
 }
 

@@ -4,7 +4,6 @@ import { type RefineTab, RefineTabs } from '#client/following/RefineTabs.tsx'
 
 const title = copy.viewerMenu.refineRecommendations
 
-/** The document's title of a tab. */
 export const refineTitle = (tab: RefineTab): string => `${copy.refine.tabs[tab]} · ${title}`
 
 interface RefineFrameProps {
@@ -12,7 +11,7 @@ interface RefineFrameProps {
   children: ReactNode
 }
 
-/** The frame of the pages on which viewers refine what is recommended to them (M020, D14). It needs the sheet `settings`. */
+/** Needs the sheet `settings` (M020, D14). */
 export function RefineFrame({ active, children }: RefineFrameProps) {
   return (
     <div className="SettingsPage">

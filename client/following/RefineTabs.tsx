@@ -16,7 +16,7 @@ const ROWS: Record<RefineTab, { row: RouteName; params?: Record<string, string> 
   history: { row: 'ShowReadingHistory' },
 }
 
-/** The pages on which a viewer refines what is recommended to them (M020, D14). */
+/** M020, D14. */
 export function RefineTabs({ active }: { active: RefineTab }) {
   const href = useHref()
   const tabs = (Object.keys(ROWS) as RefineTab[]).map((name) => ({

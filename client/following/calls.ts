@@ -1,4 +1,3 @@
-/** Each kind's operations, under the same names. */
 import type { FollowKind } from '#schema/following.ts'
 import { send } from '#client/graphql/send.ts'
 
@@ -7,7 +6,7 @@ interface Edge {
   viewerEdge: { isFollowing: boolean; isMuting?: boolean }
 }
 
-/** The number of followers now, or why nothing has changed. */
+/** On failure, why the state did not change. */
 export type FollowAnswer =
   | { __typename: string; name: string; followerCount: number }
   | { __typename: string; message: string }

@@ -1,6 +1,5 @@
 /**
- * The viewer's follows, as far as they are known. A page comes with them (client/browser/viewerStates.ts); parts that are
- * shown later get them by one light call (R409).
+ * A page contains its states (client/browser/viewerStates.ts); parts shown later get theirs by one light call (R409).
  */
 import { useEffect } from 'react'
 import type { FollowKind } from '#schema/following.ts'
@@ -19,8 +18,8 @@ export type FollowType = (typeof TYPES)[FollowKind]
 export const entityOf = ({ kind, id }: Followed): Entity<FollowType> => ({ type: TYPES[kind], id })
 
 /**
- * Undefined until something is known; the number of followers may arrive after the state.
- * @param field read by a call, unless the page came with it
+ * Undefined until something is known.
+ * @param field read by a call, unless the page printed it
  */
 export function useFollowed(target: Followed, field: 'isFollowing' | 'isMuting' | 'followerCount') {
   const { kind, id } = target
@@ -32,7 +31,7 @@ export function useFollowed(target: Followed, field: 'isFollowing' | 'isMuting' 
 
 const asking = new Set<string>()
 
-/** Several calls at once share one request; if it fails, the known state stays. */
+/** Parallel calls share one request; a failed one changes no state. */
 export async function askFollowed({ kind, id }: Followed): Promise<void> {
   const key = `${kind}-${id}`
   if (asking.has(key)) return
@@ -41,7 +40,7 @@ export async function askFollowed({ kind, id }: Followed): Promise<void> {
   const before = answersOf(entity)
   const edge = await calls[kind].edge(id).catch(() => null)
   asking.delete(key)
-  // The answer to a press in the meantime is newer.
+  // A press made in the meantime has a newer answer.
   if (!edge || answersOf(entity) !== before) return
   learn(entity, { ...edge.viewerEdge, followerCount: edge.followerCount })
 }

@@ -1,4 +1,4 @@
-/** A press of a follow button (R272, R315-R317). */
+/** R272, R315-R317. */
 import { copy } from '#schema/copy.ts'
 import type { FollowKind } from '#schema/following.ts'
 import type { FieldsOf } from '#client/overlay/entities.ts'
@@ -12,11 +12,11 @@ import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface Options {
-  /** On the page of a link that follows, whose failures offer no Retry (R316). */
+  /** Failures on a link's page offer no Retry (R316). */
   isByLink?: boolean
-  /** Says nothing if it is done: what the viewer pressed says it. */
+  /** The pressed control itself shows the success. */
   isQuiet?: boolean
-  /** Focuses the button again, after an undo by the keyboard. */
+  /** Focuses the button after an undo by keyboard. */
   refocus?: () => void
 }
 
@@ -36,11 +36,11 @@ const following = (kind: FollowKind): Action<FollowType, boolean, FollowAnswer> 
       : answer.__typename === 'AlreadyExists'
         ? { isFollowing }
         : null,
-  // Pressed again before it was sent: the two cancel out.
+  // A second press before sending cancels the first.
   join: (waiting, next) => (waiting === next ? next : null),
 })
 
-/** The number changes with the state, where both are known. */
+/** The number changes with the state, if both are known. */
 function counted(was: FieldsOf<FollowType>, isFollowing: boolean): FieldsOf<FollowType> {
   if (was.followerCount === undefined || was.isFollowing === isFollowing) return { isFollowing }
   return { isFollowing, followerCount: was.followerCount + (isFollowing ? 1 : -1) }
