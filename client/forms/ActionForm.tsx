@@ -12,9 +12,7 @@ import { slideUp } from '#client/forms/slideUp.ts'
 import { insist } from '#client/session/insist.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The form's state, for the fields inside it. */
 export interface FormParts {
-  /** The id of the form's error line, while there is an error. */
   errorId: string | undefined
   error: string | null
   isBusy: boolean
@@ -26,37 +24,27 @@ export interface ActionFormProps {
   action: string
   fields?: Readonly<Record<string, string>>
   answer?: FormAnswerFragment | null
-  /** Tells apart forms of one name on a page. */
+  /** Distinguishes forms of one name on a page. */
   of?: string
-  /** Absent if the children contain the button. */
   label?: string
-  /** The button's accessible name, where several have the same text. */
   name?: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
-  /**
-   * Where scripts show the outcome: below the form (`here`); only errors, because the page shows success
-   * (`errors`); in a toast, except errors of a form with fields (`toast`).
-   */
+  /** `here` is below the form. A form with fields shows its errors in place, even with `toast`. */
   says?: 'here' | 'toast' | 'errors'
   failed?: string
-  /** The browser submits it: success goes to another host, ends the session or changes the viewer. */
+  /** The browser submits it, since success changes the host, session or viewer. */
   leaves?: boolean
-  /** The server's messages replace the browser's validation. */
   noValidate?: boolean
   isForgetful?: boolean
-  /** Resolves with whether the viewer proved who they are; called if the operation requires it. */
   prove?: () => Promise<boolean>
-  /** Called after success, instead of reading the page's data again. */
+  /** Replaces reading the page's data again. */
   onDone?: (fields: FormData, outcome: FormOutcome) => unknown
   onShown?: () => void
   children?: ReactNode | ((parts: FormParts) => ReactNode)
 }
 
-/**
- * An action's form. With scripts it is sent in place, and again after the viewer has signed in or proved who
- * they are; without scripts the browser submits it. The outcome has the same words both ways.
- */
+/** It is sent again after the viewer has signed in or proved who they are. */
 export function ActionForm(props: ActionFormProps) {
   const { form, action, fields, of, label, name, kind = 'quiet', className, says = 'here', children } = props
   const answer = answerOf(props)

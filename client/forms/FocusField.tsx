@@ -16,7 +16,6 @@ interface FocusFieldProps extends FocalPoint {
 
 const THUMB = { mode: 'fit', width: 160 } as const
 
-/** Chooses a picture's focal point for cropping: by clicking, or with sliders for keyboards. */
 export function FocusField({ imageId, x, y, names, onChange }: FocusFieldProps) {
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -3,17 +3,12 @@ import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 
 interface HiddenFieldsProps {
-  /** The name in schema/forms.ts; absent for the steps of signing in. */
   form?: FormName
   values?: Readonly<Record<string, string>>
-  /**
-   * Adds the viewer's id, because text is kept if they have to sign in again. Not in parts that viewers
-   * share.
-   */
+  /** Adds the viewer's id, which keeps text if they must sign in again. */
   hasText?: boolean
 }
 
-/** The hidden fields of a form: its name, the session's token and known variables. */
 export function HiddenFields({ form, values = {}, hasText = false }: HiddenFieldsProps) {
   const viewer = useViewer()
   return (

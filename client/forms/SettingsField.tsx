@@ -12,7 +12,6 @@ interface Shared {
 type SettingsFieldProps = Shared & InputHTMLAttributes<HTMLInputElement>
 type SettingsTextProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A single-line field with its label above and its hint below. */
 export function SettingsField({ id, label, hint, errorId, ...input }: SettingsFieldProps) {
   const { message, marks } = useFault({ id, name: input.name, errorId, hasHint: hint !== undefined })
   return (
@@ -22,7 +21,6 @@ export function SettingsField({ id, label, hint, errorId, ...input }: SettingsFi
   )
 }
 
-/** A multi-line field. */
 export function SettingsText({ id, label, hint, errorId, ...input }: SettingsTextProps) {
   const { message, marks } = useFault({ id, name: input.name, errorId, hasHint: hint !== undefined })
   return (

@@ -4,11 +4,9 @@ import { useHref } from '#client/browser/site.tsx'
 
 interface SettingsTopProps {
   title: string
-  /** The tab with the link to this page; absent for the first. */
   tab?: string
 }
 
-/** The top of a page below the settings: the way back, and its title. */
 export function SettingsTop({ title, tab }: SettingsTopProps) {
   const href = useHref()
   return (

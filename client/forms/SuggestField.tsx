@@ -6,7 +6,6 @@ interface SuggestFieldProps extends ComponentProps<typeof Field> {
   find: (query: string) => Promise<readonly Suggestion[]>
 }
 
-/** A field with suggestions for the typed text. Without scripts the value is typed in full. */
 export function SuggestField({ find, id, ...field }: SuggestFieldProps) {
   const { suggested, suggest } = useSuggestions(find)
   const list = `${id}-suggestions`

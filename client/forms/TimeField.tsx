@@ -6,13 +6,13 @@ import { fromLocalField, inUtc, ownZone, toLocalField } from '#client/forms/loca
 
 interface TimeFieldProps {
   id: string
-  /** Milliseconds; null if no time is set. */
+  /** Milliseconds; null if unset. */
   at: number | null
-  /** The text that was typed before a failure without scripts, in UTC. */
+  /** Set after a failure without scripts, in UTC. */
   typed: string | undefined
 }
 
-/** The field `at`: in the writer's time zone and sent as milliseconds; in UTC without scripts. */
+/** In the writer's time zone; in UTC without scripts. */
 export function TimeField({ id, at, typed }: TimeFieldProps) {
   const isScripted = useScripts()
   const shown = typed ? Date.parse(`${typed}Z`) : at
@@ -32,7 +32,6 @@ export function TimeField({ id, at, typed }: TimeFieldProps) {
     <>
       <Field
         {...shared}
-        // A new field takes its default value in the local zone.
         key="zoned"
         hint={copy.timeHint(ownZone())}
         defaultValue={shown === null ? '' : toLocalField(shown)}

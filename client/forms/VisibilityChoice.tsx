@@ -3,11 +3,10 @@ import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility } from '#schema/enums.ts'
 
 interface VisibilityChoiceProps {
-  /** Absent for a new list, which is private by default and cannot be locked yet. */
+  /** Absent for a new list. */
   value?: CatalogVisibility
 }
 
-/** A form field for who can see a list. */
 export function VisibilityChoice({ value }: VisibilityChoiceProps) {
   const id = useId()
   const shown = (['PUBLIC', 'PRIVATE', 'LOCKED'] as const).filter((one) => value || one !== 'LOCKED')

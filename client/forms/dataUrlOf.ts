@@ -1,4 +1,7 @@
-/** Reads a file as a data URL, since the page's policy forbids blob URLs; null if it cannot be read. */
+/**
+ * The page's policy forbids blob URLs.
+ * @returns null if the file cannot be read
+ */
 export const dataUrlOf = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader()

@@ -1,5 +1,5 @@
 /**
- * The value of a datetime-local field, in the writer's time zone.
+ * In the writer's time zone.
  * @param at milliseconds
  */
 export function toLocalField(at: number): string {
@@ -9,10 +9,8 @@ export function toLocalField(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The day, as the value of a date field. */
 export const dateField = (localField: string): string => localField.slice(0, 10)
 
-/** The same in UTC, for readers without scripts. */
 export const inUtc = (at: number): string => new Date(at).toISOString().slice(0, 16)
 
 /** Milliseconds; null for an empty field. */
@@ -23,6 +21,6 @@ export function fromLocalField(value: string): number | null {
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
-/** '25 November 2026 at 14:05 (Europe/Berlin)', in the writer's time zone. */
+/** '25 November 2026 at 14:05 (Europe/Berlin)'. */
 export const inOwnZone = (at: number): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(at)} (${ownZone()})`

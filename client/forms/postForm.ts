@@ -6,11 +6,7 @@ import { underWay } from '#client/browser/rest.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { STALE } from '#client/session/insist.ts'
 
-/**
- * Submits a form in place and returns its outcome.
- * @param fields all fields of the form; the session's token is replaced by the current one
- * @returns an outcome for every failure too, even without an answer
- */
+/** @returns an outcome even without an answer */
 export const postForm = (action: string, fields: FormData): Promise<FormOutcome> =>
   underWay(post(action, fields))
 
@@ -41,12 +37,12 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
     if (response.status === 403) return failed(STALE)
     if (response.status === 413) return failed('BadRequest', copy.refused.problems[413])
   } catch {
-    // Offline or cut off: a retry of the same form uses the same id.
+    // A retry of the same form uses the same id.
   }
   return failed('')
 }
 
-/** The ids of unanswered submissions, which may have been carried out. */
+/** The server may have carried these out. */
 const unanswered = new Map<string, string>()
 
 const failed = (kind: string, message = `${copy.toast.error} ${copy.toast.errorAdvice}`): FormOutcome => ({

@@ -1,10 +1,7 @@
-/** The movement's time in milliseconds. */
+/** Milliseconds. */
 const TIME = 220
 
-/**
- * Once a row has left its list, the rows below it slide into its place: without that they would jump, and another row's
- * button would be under the pointer at once.
- */
+/** If rows jumped, another row's button would be under the pointer at once. */
 export function slideUp(row: Element | null): void {
   const list = row?.parentElement
   if (!row || !list || matchMedia('(prefers-reduced-motion: reduce)').matches) return

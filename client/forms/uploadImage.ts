@@ -4,7 +4,7 @@ import { STALE } from '#client/session/insist.ts'
 type Stored = { id: string; width: number; height: number }
 type Sent = Stored | { kind?: string; isError: true; message: string }
 
-/** Uploads a picture by XMLHttpRequest, since fetch does not report progress. */
+/** Uses XMLHttpRequest, since fetch does not report progress. */
 export const uploadImage = (
   url: string,
   xsrfToken: string,
@@ -20,7 +20,7 @@ export const uploadImage = (
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => {
-      // Without a session the request has followed a redirect to the sign-in page.
+      // A request without a session was redirected to sign-in.
       if (new URL(request.responseURL).pathname !== new URL(url, location.href).pathname) {
         return resolve({ ...failed, kind: 'Unauthorized' })
       }

@@ -6,13 +6,11 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { ActionFormProps } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Props of a form that disappears after success. */
 export type Gone = Required<Pick<ActionFormProps, 'says' | 'onDone'>>
 
 /**
- * Shows the result after a row was removed: its form is gone, so message and focus move to an element that
- * stays.
- * @param names the forms that report there without scripts
+ * A removed row takes the focus along.
+ * @param names the forms that report here without scripts
  */
 export function useGone(answer: FormAnswerFragment | null | undefined, ...names: FormName[]) {
   const { revalidate } = useRevalidator()
@@ -21,7 +19,7 @@ export function useGone(answer: FormAnswerFragment | null | undefined, ...names:
   const place = useRef<HTMLParagraphElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    // The page stays where it is: the rows below have just moved up.
+    // The rows below have just moved up.
     if (times > 0) place.current?.focus({ preventScroll: true })
   }, [times])
   const gone: Gone = {

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A suggested value and its label. */
 export interface Suggestion {
   value: string
   label?: string
 }
 
-/** Milliseconds after the last key before the query is sent. */
+/** Milliseconds after the last key. */
 const WAIT = 150
 
-/** Loads suggestions for a field's text; none if the request fails. */
 export function useSuggestions(find: (query: string) => Promise<readonly Suggestion[]>) {
   const [suggested, setSuggested] = useState<readonly Suggestion[]>([])
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
