@@ -1,7 +1,4 @@
-/**
- * The browser's calls: operations requested within 20 ms are sent together, at most 20 a call, light and other
- * operations apart (R406-R410). Only the operation's name is sent; the server has its text.
- */
+/** Operations requested within 20 ms share a call (R406-R410). */
 import { newClientId } from '#schema/clientIds.ts'
 import { LightLoadOperation } from '#schema/visitEnums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
@@ -11,7 +8,7 @@ import { underWay } from '#client/browser/rest.ts'
 import { unreachable } from '#client/browser/unreachable.ts'
 
 export interface SendOptions {
-  /** For changes, which must arrive even if the page is left. */
+  /** Changes must arrive even if the page is left. */
   outlivesPage?: boolean
 }
 
@@ -23,7 +20,6 @@ interface Waiting extends SendOptions {
 
 export interface SendContext {
   url: string
-  /** The current route, for the request's headers. */
   route(): { name: string; path: string }
 }
 
@@ -37,8 +33,8 @@ export const connect = (to: SendContext) => {
 }
 
 /**
- * Resolves with partial data too; an answer without data rejects.
- * @throws Unreachable where there was no answer
+ * Resolves with partial data too.
+ * @throws Unreachable if there was no answer
  */
 export function send<O extends OperationName>(
   operationName: O,
@@ -60,7 +56,6 @@ export function send<O extends OperationName>(
   return underWay(answer)
 }
 
-/** Sends waiting changes now, because the page is left. Waiting reads are not needed any more. */
 export function sendNow(): void {
   void flush(queues.other)
 }
@@ -89,7 +84,7 @@ async function flush(queue: Waiting[]) {
   }
 }
 
-/** The ids of calls that were not answered: they may have arrived, and the same call after one is that call again. */
+/** Unanswered calls may have arrived, so a retry keeps its id. */
 const unanswered = new Map<string, string>()
 
 const keyOf = (operationName: string, variables: unknown) => operationName + JSON.stringify(variables)
@@ -97,7 +92,6 @@ const keyOf = (operationName: string, variables: unknown) => operationName + JSO
 const clientIdOf = (operationName: string, variables: unknown) =>
   unanswered.get(keyOf(operationName, variables)) ?? newClientId()
 
-/** All fields are null: a failure, not an absence. */
 const isEmpty = (data: object) => Object.values(data).every((value) => value === null)
 
 interface Answer {
