@@ -4,7 +4,7 @@ import { Ornament } from '#client/design/Ornament.tsx'
 import { isBuilt } from '#client/browser/built.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** How to create a new site's operator; shown until the first account exists. */
+/** Shown until the first account exists. */
 export function FirstSteps() {
   const { productName } = useSite()
   return (

@@ -6,7 +6,6 @@ import { StoryByline } from '#client/home/StoryByline.tsx'
 import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The trending stories: the first one large, the others numbered. */
 export function FrontPage({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   const storyHref = useStoryHref()
   return (

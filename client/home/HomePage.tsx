@@ -17,7 +17,7 @@ import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 /** More than a page, because stories of the front page are left out. */
 const LATEST_OF_FIRST_PAGE = 16
 
-/** The visitor's home (R133): trending stories, new stories, and topics. */
+/** R133. */
 export const page = definePage<'HomePage'>({
   operation: 'HomePage',
   variables: ({ search }) => {

@@ -5,7 +5,7 @@ import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The front page's first story; its picture is the largest contentful paint. */
+/** Its picture is the largest contentful paint. */
 export function LeadStory({ post }: { post: StoryCardFragment }) {
   const storyHref = useStoryHref()(post)
   return (

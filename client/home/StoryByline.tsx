@@ -4,7 +4,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 
-/** The author, the publication and the reading time in one line. */
 export function StoryByline({
   post: { creator, collection, readingTime, isLocked },
 }: {

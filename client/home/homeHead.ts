@@ -5,7 +5,6 @@ import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { listHead } from '#client/topics/listHead.ts'
 
-/** One sentence about this site. */
 export const introduction = (productName: string): string =>
   `${productName} gathers essays, reports and stories by people who know their subject, and lays them out for quiet reading.`
 
@@ -21,7 +20,7 @@ export function homeHead(at: Place, site: Site, next: string | undefined): Head 
   return { ...head, jsonLd: [...(head.jsonLd ?? []), webSite(site)] }
 }
 
-/** Describes the site and its search to search engines. */
+/** For search engines. */
 function webSite(site: Site): Record<string, unknown> {
   const search =
     isBuilt('ShowSearch') &&
