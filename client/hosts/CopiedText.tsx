@@ -9,7 +9,6 @@ interface CopiedTextProps {
   text: string
 }
 
-/** A text to take elsewhere, in a description list, with a button that copies it. */
 export function CopiedText({ label, name, text }: CopiedTextProps) {
   const [said, setSaid] = useState('')
   return (

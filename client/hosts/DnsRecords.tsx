@@ -2,7 +2,7 @@ import type { ClaimedDomainFragment } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { CopiedText } from '#client/hosts/CopiedText.tsx'
 
-/** What its owner sets at their DNS provider, each name and value with a button that copies it. */
+/** The owner sets these at their DNS provider. */
 export function DnsRecords({ records }: Pick<ClaimedDomainFragment, 'records'>) {
   return (
     <div className="DnsRecords">

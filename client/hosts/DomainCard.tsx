@@ -11,11 +11,10 @@ interface DomainCardProps {
   claim: ClaimedDomainFragment
   forms: HostForms
   answer: FormAnswerFragment | null | undefined
-  /** The card is gone then; what is to be said is said elsewhere. */
+  /** The card has unmounted by then, so the parent shows the message. */
   onDetached: (words: string) => void
 }
 
-/** One claim: its status, its records, what DNS says of them, and how to check and detach it. */
 export function DomainCard({ entityId, claim, forms, answer, onDetached }: DomainCardProps) {
   const { domain, status, records, problem } = claim
   const isEnded = status === 'FAILED' || status === 'DELETED'
@@ -59,7 +58,6 @@ export function DomainCard({ entityId, claim, forms, answer, onDetached }: Domai
   )
 }
 
-/** How far it is, and the state of its certificate. */
 function DomainSteps({ status }: Pick<ClaimedDomainFragment, 'status'>) {
   const isProved = status === 'VERIFIED' || status === 'ACTIVE'
   const isLive = status === 'ACTIVE'

@@ -12,7 +12,7 @@ interface DomainDoctorProps extends Pick<ClaimedDomainFragment, 'domain' | 'stat
   entityId: string
 }
 
-/** What DNS says of each record now: looked up again while the domain is not live and the page is seen. */
+/** Looked up again while the domain is not live and the page is visible. */
 export function DomainDoctor({ entityId, domain, status }: DomainDoctorProps) {
   const findings = useFindings(entityId, domain, status)
   const isRight = findings !== null && isReady(findings, status)
@@ -48,8 +48,7 @@ export function DomainDoctor({ entityId, domain, status }: DomainDoctorProps) {
 }
 
 /**
- * Null until the first answer. Once the records that the status waits for are right, the claim is read again too: it is
- * checked by a press or on schedule, never by opening its page.
+ * Null until the first answer. Correct records make it read the claim again; opening the page never checks the claim.
  */
 function useFindings(entityId: string, domain: string, status: Status): Findings | null {
   const [findings, setFindings] = useState<Findings | null>(null)
@@ -76,7 +75,7 @@ function useFindings(entityId: string, domain: string, status: Status): Findings
   return findings
 }
 
-/** Whether a check would take the claim further. */
+/** Whether a check would change the claim's status. */
 const isReady = (findings: Findings, status: Status): boolean => {
   const isRight = (kind: Findings[number]['kind']) =>
     findings.some((finding) => finding.kind === kind && finding.state === 'OK')

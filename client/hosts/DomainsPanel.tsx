@@ -20,14 +20,14 @@ interface DomainsPanelProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The claims of a user or publication, and the form for another one (R006, R067). */
+/** R006, R067. */
 export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
   const { entityId, hasDomains, domains } = hosts
   const answered = answerTo(answer, forms.detach)
   const [detached, setDetached] = useState(answered?.isError === false ? answered.message : '')
   const place = useRef<HTMLParagraphElement>(null)
   const isGone = useRef(false)
-  // The card took its form, and the focus, with it.
+  // The removed card took the focus with it.
   useEffect(() => {
     if (isGone.current) place.current?.focus()
     isGone.current = false

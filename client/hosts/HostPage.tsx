@@ -4,12 +4,11 @@ import { SettingsTop } from '#client/forms/SettingsTop.tsx'
 
 interface HostPageProps {
   title: string
-  /** The page of the other kind of address. */
+  /** Links to the page of the other kind of address. */
   other: { label: string; to: string }
   children: ReactNode
 }
 
-/** A page of a viewer's own addresses, below their settings. */
 export function HostPage({ title, other, children }: HostPageProps) {
   return (
     <div className="SettingsPage HostPage">

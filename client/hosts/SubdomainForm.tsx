@@ -12,7 +12,7 @@ interface SubdomainFormProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Activates the subdomain named after a user or publication, or deactivates it (R102, R318). */
+/** R102, R318. */
 export function SubdomainForm({ hosts, forms, answer }: SubdomainFormProps) {
   const { entityId, entityKind, hasSubdomain, subdomainOrigin, origin } = hosts
   if (!subdomainOrigin) return <p className="SubdomainForm-words">{copy.cannot}</p>

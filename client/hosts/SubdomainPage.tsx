@@ -5,7 +5,7 @@ import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
 import { HostPage } from '#client/hosts/HostPage.tsx'
 import { userForms } from '#client/hosts/hostForms.ts'
 
-/** The viewer's subdomain (R102). */
+/** R102. */
 export const page = definePage<'SubdomainPage'>({
   operation: 'SubdomainPage',
   variables: () => ({}),

@@ -5,7 +5,7 @@ import { DomainsPanel } from '#client/hosts/DomainsPanel.tsx'
 import { HostPage } from '#client/hosts/HostPage.tsx'
 import { userForms } from '#client/hosts/hostForms.ts'
 
-/** The viewer's custom domains (R006, R067, R087). */
+/** R006, R067, R087. */
 export const page = definePage<'UserDomainPage'>({
   operation: 'UserDomainPage',
   variables: () => ({}),

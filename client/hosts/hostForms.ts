@@ -1,4 +1,3 @@
-/** The forms of a user's hosts, and those of a publication's, and where they post to. */
 import type { FormName } from '#schema/forms.ts'
 
 export interface HostForms {
@@ -6,9 +5,9 @@ export interface HostForms {
   check: FormName
   detach: FormName
   subdomain: FormName
-  /** The address of the page with the domain forms. */
+  /** The page with the domain forms. */
   action: string
-  /** That of the page with the form of the subdomain. */
+  /** The page with the subdomain's form. */
   subdomainAction: string
 }
 
