@@ -1,4 +1,3 @@
-/** Counts and keeps the reader's visit, before the app runs or without it. */
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { remembered } from '#client/browser/remembered.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
@@ -8,7 +7,7 @@ import { hasHighlights } from '#client/quotes/highlightsOf.ts'
 import { onceUsed } from '#client/reading/onceUsed.ts'
 import { postOf, storyOf } from '#client/reading/storyOf.ts'
 
-/** @param startApp where something is to be shown that only the app has */
+/** @param startApp called if only the app can show something */
 export function beginVisit(state: ServerState, startApp: () => void): void {
   const { page, viewer } = state
   const post = postOf(page)

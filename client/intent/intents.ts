@@ -1,21 +1,19 @@
-/** The reader is about to use the page: a press, a key, the focus of a control, or some hovering over one. */
 import * as limits from '#schema/limits/visit.ts'
 import { usedControl } from '#client/intent/controls.ts'
 
-/** Keys that only scroll, and those that other keys are pressed with. */
 const READING_KEYS = new Set(
   'ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown Home End Shift Control Alt Meta CapsLock Escape'
     .split(' ')
     .concat(' '),
 )
 
-/** @param run is called at each intent until `signal` is aborted */
+/** @param run called at each intent until `signal` is aborted */
 export function watchIntents(run: () => void, signal: AbortSignal): void {
   let hovering: ReturnType<typeof setTimeout> | undefined
   const options = { capture: true, passive: true, signal }
   const atControl = ({ target }: Event) => void (usedControl(target) && run())
   for (const name of ['pointerdown', 'focusin'] as const) addEventListener(name, atControl, options)
-  // Moved onto it: a page that is scrolled moves its controls under the pointer.
+  // Scrolling also moves controls under the pointer.
   let isOver = false
   addEventListener(
     'pointerover',
@@ -37,17 +35,15 @@ export function watchIntents(run: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearTimeout(hovering))
 }
 
-/** Keys of the browser and the system are pressed with another. */
 const isIntent = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !READING_KEYS.has(key)
 
-/** Selected words can be highlighted. */
 const isInStory = (selection: Selection | null): boolean =>
   selection !== null &&
   !selection.isCollapsed &&
   selection.anchorNode?.parentElement?.closest('[id^="story-"]') != null
 
-/** A fragment that names no element opens something, such as `#reactivateMembership` (R251). */
+/** Other fragments open something, such as `#reactivateMembership` (R251). */
 export function isForApp(hash: string): boolean {
   const id = hash.slice(1)
   return id !== '' && !id.startsWith(':~:') && document.getElementById(decodeFragment(id)) === null

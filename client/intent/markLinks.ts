@@ -1,6 +1,6 @@
 import type { Site } from '#client/browser/site.tsx'
 
-/** Gives links their source from the first one that is pointed at or focused (R220), unless readers are not to be tracked (R362). */
+/** Marks none if readers must not be tracked (R220, R362). */
 export function markLinks(site: Site): void {
   if (site.flags.dont_track_user) return
   const first = async (touch: Event) => {

@@ -1,4 +1,3 @@
-/** Why the app starts although the reader has not used the page: it has something to show. */
 import * as limits from '#schema/limits/visit.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import { isForApp } from '#client/intent/intents.ts'
@@ -10,7 +9,6 @@ import { isAskedForPrivacy } from '#client/session/privacy.ts'
 import { hasStoredPress } from '#client/session/storePress.ts'
 import { noteIn } from '#client/signin/noteIn.ts'
 
-/** Resolves when the page is idle and has been seen. */
 export async function needsApp({ site, page, viewer }: ServerState): Promise<boolean> {
   const { flags, environment } = site
   if (!isReadPage(page.page) || isForApp(location.hash)) return true
@@ -22,7 +20,6 @@ export async function needsApp({ site, page, viewer }: ServerState): Promise<boo
   return Boolean(flags.enable_google_one_tap) || isAskedForPrivacy()
 }
 
-/** Whether a page has a banner, once the reader uses it. */
 export function hasBanner({ site, page, viewer }: ServerState): boolean {
   const story = storyOf(page)
   if (!story)

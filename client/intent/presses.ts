@@ -1,28 +1,17 @@
-/**
- * Presses before the app runs are held, shown as pressed, and carried out in their order once it does. If it cannot be
- * loaded, or has not come in time, they go to the browser: a form is sent and a link followed. For a control that has
- * neither, a notice says that it did not work.
- */
+/** If the app fails or is late, the browser handles the held presses. */
 import * as limits from '#schema/limits/visit.ts'
 import { isPlain } from '#client/browser/isPlain.ts'
 import { heldControl } from '#client/intent/controls.ts'
 
-/** Shows a control as waiting; the base sheet has its look. */
 const HELD = 'data-held'
-/** Each press on it counts; a second press on any other control means the first. */
 const REPEATED = '.ClapButton'
 
 export interface HeldPresses {
-  /** All keys that were pressed. */
   keys: readonly KeyboardEvent[]
-  /** Carries them out, each once: when the app runs or has failed. */
   release(isRunning: boolean): Promise<void>
 }
 
-/**
- * @param onPress is called at each press
- * @param say shows a notice, or removes it
- */
+/** @param say null removes the notice */
 export function holdPresses(onPress: () => void, say: (text: string | null) => void): HeldPresses {
   const holding = new AbortController()
   const { signal } = holding
@@ -49,7 +38,6 @@ export function holdPresses(onPress: () => void, say: (text: string | null) => v
     },
     { capture: true, signal },
   )
-  // Enter in a field of a form without a button.
   addEventListener(
     'submit',
     (event) => {
@@ -62,14 +50,14 @@ export function holdPresses(onPress: () => void, say: (text: string | null) => v
 
   async function release(isRunning: boolean) {
     clearTimeout(timer)
-    // The app has come after its time.
+    // The app arrived too late.
     if (isRunning && signal.aborted) say(null)
     holding.abort()
     for (const control of document.querySelectorAll(`[${HELD}]`)) control.removeAttribute(HELD)
     tellOpened()
     for (let carryOut = waiting.shift(); carryOut; carryOut = waiting.shift()) {
       carryOut(isRunning)
-      // Its result is rendered before the next press.
+      // React renders the result before the next press.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -78,11 +66,10 @@ export function holdPresses(onPress: () => void, say: (text: string | null) => v
 
 const FAILED = 'That didn’t work. Reload the page and try again.'
 
-/** The browser sends a form that only asks, such as a search. */
 const isGet = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get'
 
-/** Menus and details that opened before the app ran: their components load their content when they open. */
+/** Open menus load their content now. */
 function tellOpened(): void {
   const states = { oldState: 'closed', newState: 'open' }
   for (const opened of document.querySelectorAll('[popover]:popover-open')) {

@@ -1,4 +1,4 @@
-/** The pages that are read without the app: it starts at the first intent. All others start it when they are idle. */
+/** The app starts at the first intent on these pages, on all others when idle. */
 export const readPages = [
   'post',
   'post-responses',

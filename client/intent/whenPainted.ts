@@ -1,6 +1,4 @@
-/** Waits until the text has been painted and the browser is idle. */
-
-/** A page in a background tab is not painted, and a prerendered page is not seen: both run when they are shown. */
+/** Background and prerendered pages wait until they are shown. */
 export function whenPainted(run: () => void): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
