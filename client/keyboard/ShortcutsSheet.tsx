@@ -19,13 +19,11 @@ const KEYS = [
   ['?', copy.shortcuts.help],
 ] as const
 
-/** The single keys, and the switch that turns them off. */
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const { styles } = useSite()
   const titleId = useId()
   const adviceId = useId()
   const isOn = useKeysOn()
-  // Closes when the page changes.
   useEffect(() => {
     addEventListener('popstate', onClose)
     return () => removeEventListener('popstate', onClose)

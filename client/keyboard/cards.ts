@@ -2,7 +2,6 @@ import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 
 const CARDS = '.StoryCard,.LeadStory,.FrontPage-other,.FrontStory,.TopStory,.ProfileLead'
 
-/** The focused story. */
 export const cardInFocus = (): Element | null => document.activeElement?.closest(CARDS) ?? null
 
 /** @param isHeld the key repeats: scroll without animation */
@@ -19,7 +18,6 @@ export function focusCard(step: 1 | -1, isHeld: boolean): void {
 
 const titleOf = (card: Element) => card.querySelector<HTMLElement>(':is(h2,h3) a')
 
-/** Without a focused story: the first one on or below the screen; backwards, the last one above it. */
 function cardOnScreen(cards: Element[], step: 1 | -1): Element | undefined {
   const shown = cards.findIndex((card) => titleOf(card)!.getBoundingClientRect().top >= 0)
   return step > 0 ? cards[shown] : cards[(shown < 0 ? cards.length : shown) - 1]

@@ -1,4 +1,3 @@
-/** The properties of a key press that matter here. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
@@ -8,10 +7,8 @@ export type KeyPress = Pick<
 const OWN_KEYS =
   'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=listbox],search,dialog,[popover]'
 
-/** Only steps through a list repeat while a key is held. */
 const REPEATED = new Set(['j', 'k'])
 
-/** Whether a press is a shortcut, not text or a key of the browser, system or another element. */
 export const isShortcut = (press: KeyPress, target: Pick<Element, 'closest'> | null): boolean =>
   press.key.length === 1 &&
   !press.defaultPrevented &&

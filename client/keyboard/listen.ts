@@ -1,5 +1,3 @@
-/** Waits for the first key press or click on the menu entry, and then loads the code. */
-
 export function listen(): void {
   addEventListener('keydown', hear)
   addEventListener('click', hear)

@@ -2,10 +2,6 @@ import { Suspense } from 'react'
 import { ShortcutsSheet } from '#client/keyboard/ShortcutsSheet.tsx'
 import { opened } from '#client/toasts/opened.ts'
 
-/**
- * Opens the list of keys.
- * @param opener the menu entry; its menu closes
- */
 export function openShortcuts(opener?: Element): void {
   // Closed first, so the focus returns to the menu's button later.
   opener?.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,4 +1,4 @@
-/** Whether single keys are on: stored per browser and shared by all its tabs (WCAG 2.1.4). */
+/** Stored per browser and shared by its tabs (WCAG 2.1.4). */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
@@ -9,7 +9,7 @@ export const areKeysOn = (): boolean => remembered(NAME) !== 'off'
 
 const isOn = createStore(true, () => {
   const read = () => isOn.set(areKeysOn())
-  // It may have been turned off before this page was loaded.
+  // Another page may have turned it off.
   read()
   addEventListener('storage', read)
   return () => removeEventListener('storage', read)
@@ -20,5 +20,4 @@ export function turnKeys(state: 'on' | 'off'): void {
   isOn.set(areKeysOn())
 }
 
-/** The same, as a hook. */
 export const useKeysOn = (): boolean => useStore(isOn)

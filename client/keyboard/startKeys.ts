@@ -1,7 +1,4 @@
-/**
- * Every page's single keys. Each presses a visible button or link, which keeps its permissions, confirmations and
- * toasts (decision 132).
- */
+/** Keys press visible buttons and links, which keeps permissions, confirmations and toasts (decision 132). */
 import { cardInFocus, focusCard } from '#client/keyboard/cards.ts'
 import { isShortcut } from '#client/keyboard/isShortcut.ts'
 import { openShortcuts } from '#client/keyboard/openShortcuts.tsx'
@@ -10,7 +7,6 @@ import { areKeysOn } from '#client/keyboard/singleKeys.ts'
 /** @param early a press from before this module was loaded */
 export function startKeys(early: KeyboardEvent): void {
   press(early)
-  // Adding the same listener repeatedly has no effect.
   addEventListener('keydown', press)
 }
 
@@ -31,16 +27,13 @@ const ACTIONS: Partial<Record<string, (event: KeyboardEvent) => void>> = {
   '?': () => openShortcuts(),
 }
 
-/** Keys are ignored under an open dialog or menu. */
 const isCovered = () => document.querySelector(':modal,[popover]:popover-open') !== null
 
 const firstShown = (elements: Iterable<Element>) =>
   [...elements].find((element): element is HTMLElement => element.checkVisibility())
 
-/** The focused story's button, or that of the open story. */
 const save = (card: Element | null) => (card ? '.SaveButton' : '.StoryHeader .SaveButton')
 
-/** Follows the open story's author; elsewhere the page's person, topic, publication or list. */
 function followButton() {
   const places = document.querySelector('.StoryHeader')
     ? '.StoryHeader'
