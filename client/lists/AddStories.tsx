@@ -11,13 +11,12 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 interface AddStoriesProps {
   catalog: { id: string }
   stories: NonNullable<EditOrderedPageQuery['storiesToAdd']>
-  /** The search words; '' for the newest. */
+  /** '' for the newest. */
   term: string
   action: string
   form: FormName
 }
 
-/** The owner's stories that can be added, found by the words of their titles. */
 export const AddStories = ({ catalog, stories, term, action, form }: AddStoriesProps) => (
   <section className="AddStories" aria-labelledby="add-stories">
     <h2 className="Library-part" id="add-stories">
@@ -47,7 +46,7 @@ export const AddStories = ({ catalog, stories, term, action, form }: AddStoriesP
             action={action}
             fields={{ catalogId: catalog.id, postId: story.id, ...(term && { find: term }) }}
             says="toast"
-            // Its own button is gone with the story.
+            // The pressed button is gone with the story.
             onShown={() => document.getElementById('find-story')?.focus()}
           >
             <Button type="submit" aria-label={copy.ordered.addThis(story.title)}>

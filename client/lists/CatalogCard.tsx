@@ -13,17 +13,15 @@ interface CatalogCardProps {
   catalog: CatalogCardFragment
   /** The username of the list's owner. */
   username: string
-  /** The owner's page for editing it; absent: the public page. */
+  /** The owner's editing page; by default the public page. */
   to?: string
-  /** The level of its name in the page's outline. */
+  /** The heading's level. */
   level?: 2 | 3
-  /** Shown to its owner. */
   visibility?: CatalogVisibility
-  /** How texts are printed: results of a search mark words in them. */
+  /** Search results mark words. */
   print?: (text: string) => ReactNode
 }
 
-/** The card of a list: name, description, length, and the pictures of its first stories. */
 export function CatalogCard({
   catalog,
   username,

@@ -7,7 +7,6 @@ interface CatalogItemProps {
   owner: string
 }
 
-/** A story of a list, with the owner's note. */
 export function CatalogItem({ item: { post, note }, owner }: CatalogItemProps) {
   return (
     <div className="CatalogItem">

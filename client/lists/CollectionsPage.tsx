@@ -8,7 +8,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { ListOfStories } from '#client/lists/ListOfStories.tsx'
 
-/** The library of sequences, and one list of the site with its feed (R111). */
+/** R111. */
 export const page = definePage<'CollectionsPage'>({
   operation: 'CollectionsPage',
   variables: ({ params, search }) => ({

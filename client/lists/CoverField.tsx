@@ -14,7 +14,7 @@ interface CoverFieldProps {
   imageId: string | null
 }
 
-/** The picture of a list: chosen, replaced, removed. It needs a script, since it is sent before it is set. */
+/** Needs a script, since the picture is sent before it is set. */
 export function CoverField({ catalogId, imageId }: CoverFieldProps) {
   const viewer = useViewer()
   const { revalidate } = useRevalidator()

@@ -8,7 +8,6 @@ interface DeleteOrderedProps {
   action: string
 }
 
-/** Moves a sequence or series to the trash. */
 export function DeleteOrdered({ catalog: { id, name }, type, action }: DeleteOrderedProps) {
   const words = copy.ordered.kinds[type]
   return (

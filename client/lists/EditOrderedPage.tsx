@@ -17,7 +17,7 @@ import { stateOf } from '#client/lists/orderedState.ts'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** A sequence or series, changed by its owner (R111): its name, who sees it, its stories and their order. */
+/** R111. */
 export const page = definePage<'EditOrderedPage'>({
   operation: 'EditOrderedPage',
   variables: ({ params, search }) => ({

@@ -7,7 +7,7 @@ import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** The lists of others that the viewer follows, the last followed first (R092). */
+/** The last followed list comes first (R092). */
 export const page = definePage<'FollowedListsPage'>({
   operation: 'FollowedListsPage',
   variables: ({ search }) => ({ paging: { limit: limits.catalogs.pageSize, to: search.get('to') } }),

@@ -3,7 +3,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { type Tab, Tabs } from '#client/design/Tabs.tsx'
 
-/** The parts of the viewer's library. */
 export function LibraryTabs({ row }: { row: string }) {
   const href = useHref()
   const username = useViewer()?.username

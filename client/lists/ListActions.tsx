@@ -13,7 +13,6 @@ interface ListActionsProps {
   ownerId: string
 }
 
-/** Actions on a list: its owner edits it, others follow it. */
 export const ListActions = placed('listActions', ({ id, slug, name, ownerId }: ListActionsProps) => {
   const href = useHref()
   const viewer = useViewer()

@@ -7,10 +7,9 @@ interface ListCoverProps {
   posts: readonly Pick<StoryCardFragment, 'id' | 'previewImage'>[]
 }
 
-/** How many stories a cover is made of; with fewer pictures there is none. */
+/** With fewer pictures a list has no cover. */
 const PARTS = 3
 
-/** A list's own cover, or one made of its first stories' pictures. */
 export function ListCover({ imageId, posts }: ListCoverProps) {
   if (imageId) return <CoverImage id={imageId} alt="" width={680} height={240} isFirst />
   const pictures = posts.flatMap(({ previewImage }) => previewImage ?? []).slice(0, PARTS)

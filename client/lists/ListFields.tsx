@@ -3,15 +3,14 @@ import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'
 
 interface ListFieldsProps {
-  /** The start of the fields' ids. */
+  /** A prefix of the fields' ids. */
   id: 'list' | 'ordered'
   name?: string
   description?: string
-  /** The id of the line with the error, which is about the name. */
+  /** The error is about the name. */
   errorId: string | undefined
 }
 
-/** The name and the description of a list, series or sequence. */
 export const ListFields = ({ id, name, description, errorId }: ListFieldsProps) => (
   <>
     <Field

@@ -22,11 +22,11 @@ interface ListOfStoriesProps {
   params: PathParams
   /** Further facts next to the number of stories. */
   facts?: ReactNode
-  /** The address of a story in this list; absent: its own. */
+  /** By default a story's usual address. */
   toStory?: (post: { id: string; slug: string }) => string
 }
 
-/** A list outside its owner's profile: its description, its stories with their notes, and a link to its owner. */
+/** For lists outside their owner's profile. */
 export function ListOfStories({ list, at, params, facts, toStory }: ListOfStoriesProps) {
   const href = useHref()
   const { id, slug, name, description, itemsCount, clapCount, coverImageId, creator } = list

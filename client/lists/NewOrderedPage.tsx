@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { ListFields } from '#client/lists/ListFields.tsx'
 
-/** Starts a sequence or a series (R111). */
+/** R111. */
 export const page = definePage<'NewOrderedPage'>({
   operation: 'NewOrderedPage',
   variables: () => ({}),

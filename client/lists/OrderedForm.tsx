@@ -11,11 +11,9 @@ interface OrderedFormProps {
   catalog: Ordered
   type: 'SEQUENCE' | 'SERIES'
   action: string
-  /** The answer to its form, if it was refused. */
   refused: FormAnswerFragment | null
 }
 
-/** The name and description of a sequence or series, who sees it, and where it is shown. */
 export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps) {
   const { id, name, description, visibility, isUnlisted } = catalog
   const words = copy.ordered.kinds[type]

@@ -23,7 +23,6 @@ interface Catalog {
   visibility: CatalogVisibility
 }
 
-/** The forms of the page that the list is on. */
 interface ItemForms {
   action: string
   move: FormName
@@ -35,14 +34,13 @@ interface OwnItemsProps {
   catalog: Catalog
   items: Item[]
   filter: LibraryFilter
-  /** The list cannot be changed: its stories come from elsewhere. */
+  /** The stories come from elsewhere, so the list cannot be changed. */
   isFixed: boolean
-  /** Absent on a list's own page in the library. */
+  /** Absent on a list's page in the library. */
   forms?: ItemForms
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The stories of one's own list: moved by dragging or with buttons, noted on, archived and removed. */
 export function OwnItems({ catalog, items, filter, isFixed, forms, answer }: OwnItemsProps) {
   const href = useHref()
   const onPage = forms ?? {
@@ -61,7 +59,7 @@ export function OwnItems({ catalog, items, filter, isFixed, forms, answer }: Own
   const isSortable = isOpen && filter === 'SAVED'
 
   const [said, say] = useState('')
-  /** Announces the new place of a moved story to screen readers. */
+  /** For screen readers. */
   function sayMoved({ catalogItemId, post }: Item, by: number) {
     const place = items.findIndex((item) => item.catalogItemId === catalogItemId) + 1 + by
     say(copy.lists.movedTo(post.title, Math.min(Math.max(place, 1), items.length), items.length))
@@ -121,7 +119,7 @@ interface ItemActionsProps {
   grip: Grip | null
   forms: ItemForms
   answer: OwnItemsProps['answer']
-  /** Called when a button moved it so many places further on. */
+  /** @param by how many places a button moved it further on */
   onMoved(by: number): void
 }
 
@@ -154,7 +152,7 @@ function ItemActions({ catalog, item, filter, grip, forms, answer, onMoved }: It
             action={action}
             fields={{ catalogId, catalogItemId, by: String(by) }}
             says="toast"
-            // Moved in the document, the button loses the focus.
+            // A button that moves in the document loses the focus.
             onShown={() => {
               document.getElementById(`${catalogItemId}${by}`)?.focus()
               onMoved(by)

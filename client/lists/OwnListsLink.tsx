@@ -4,7 +4,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 
-/** On one's own page of lists, which only shows public ones: the link to all of them. */
+/** The public page hides the owner's other lists. */
 export const OwnListsLink = placed('ownLists', ({ ownerId }: { ownerId: string }) => {
   const href = useHref()
   const viewer = useViewer()

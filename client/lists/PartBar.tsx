@@ -4,7 +4,6 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** At the end of a story in a sequence or series: all of it, the story before this one, and the next. */
 export function PartBar({ data: { post } }: { data: ReadNextQuery }) {
   const href = useHref()
   const storyHref = useStoryHref()

@@ -24,10 +24,10 @@ const shared: Omit<Page<'ReadingHistoryPage', never>, 'Component'> = {
   styles: ['forms', 'library'],
 }
 
-/** The viewer's reading history, in the library: unfinished stories first (R092). */
+/** Unfinished stories come first (R092). */
 export const page = definePage<'ReadingHistoryPage'>({ ...shared, Component: ReadingHistory })
 
-/** The same, to be paused, cleared and forgotten story by story (R094). */
+/** R094. */
 export const managePage = definePage<'ReadingHistoryPage'>({
   ...shared,
   head: () => ({ title: refineTitle('history'), noIndex: true }),
@@ -72,7 +72,6 @@ function ReadingHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
   )
 }
 
-/** All other stories, below the unfinished ones. */
 function Others({ history, at, resumed }: EntriesProps & { resumed: readonly string[] }) {
   if (resumed.length === 0 || at.search.get('to')) return <Entries history={history} at={at} />
   const entries = history.entries.filter(({ id }) => !resumed.includes(id))
@@ -119,7 +118,7 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
 interface EntriesProps {
   history: History
   at: Place
-  /** The target of the forms that forget a story; absent if there are none. */
+  /** Absent if no form forgets a story. */
   action?: string
   level?: 2 | 3
 }
@@ -153,13 +152,12 @@ function Entries({ history: { entries }, at, action, level }: EntriesProps) {
   )
 }
 
-/** A story that is on a later page of the history is shown without its progress. */
+/** A story of a later page of the history is shown without its progress. */
 function HowFarIn({ entries, id }: { entries: readonly Entry[]; id: string }) {
   const entry = entries.find((one) => one.id === id)
   return entry && <HowFar entry={entry} />
 }
 
-/** Above the story, as the reasons of the feed are. */
 function HowFar({ entry }: { entry: Entry }) {
   const { isFinished, progress, lastReadAt } = entry
   return (

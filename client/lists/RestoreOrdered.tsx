@@ -9,7 +9,6 @@ interface RestoreOrderedProps {
   action: string
 }
 
-/** Takes a sequence or series out of the trash. */
 export const RestoreOrdered = ({ list: { id, name }, form, action }: RestoreOrderedProps) => (
   <ActionForm form={form} action={action} fields={{ catalogId: id }} says="toast">
     <Button type="submit" aria-label={copy.ordered.restoreThis(name)}>

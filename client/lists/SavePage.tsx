@@ -12,7 +12,7 @@ import { Field } from '#client/design/Field.tsx'
 import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** A story and the lists it can be put in: only forms, for readers without scripts. */
+/** Serves readers without scripts. */
 export const page = definePage<'SavePage'>({
   operation: 'SavePage',
   variables: ({ params }) => ({ postId: params.postId! }),

@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ListOfStories } from '#client/lists/ListOfStories.tsx'
 
-/** Stories to be read one after the other (R111). */
+/** R111. */
 export const page = definePage<'SequencePage'>({
   operation: 'SequencePage',
   variables: ({ params, search }) => ({
@@ -18,7 +18,7 @@ export const page = definePage<'SequencePage'>({
   outcome({ sequence }, { params, search }, site) {
     if (!sequence) return { status: 404 }
     if (sequence.slug === params.sequenceSlug) return undefined
-    // Its id is the same after it was renamed.
+    // A renamed sequence keeps its id.
     const query = Object.fromEntries(search)
     return {
       status: 301,

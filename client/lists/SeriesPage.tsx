@@ -14,7 +14,7 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** A series: its description, and its parts in order (R111). */
+/** R111. */
 export const page = definePage<'SeriesPage'>({
   operation: 'SeriesPage',
   variables: ({ params, search }) => ({

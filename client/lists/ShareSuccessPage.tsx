@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** The page that a channel returns to after something was shared (D15). */
+/** A channel returns here after sharing (D15). */
 export const page = definePage<'ShareSuccessPage'>({
   operation: 'ShareSuccessPage',
   variables: () => ({}),

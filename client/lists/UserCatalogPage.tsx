@@ -21,7 +21,6 @@ import { userUrl } from '#client/users/userUrl.ts'
 
 type Catalog = NonNullable<UserCatalogPageQuery['catalog']>
 
-/** A public list: its stories with its owner's notes, in the owner's order. */
 export const page = definePage<'UserCatalogPage'>({
   operation: 'UserCatalogPage',
   variables: ({ params, search }) => ({
@@ -149,7 +148,7 @@ function headOf(catalog: Catalog, at: Place, site: Site) {
       next: items.pagingInfo.next?.to,
     },
     type: 'CollectionPage',
-    // The three lists that everyone has are found by their owner, whom a feed's address does not name.
+    // Predefined lists are found by their owner, whom a feed's address does not name.
     feed: catalog.isPredefined
       ? undefined
       : {

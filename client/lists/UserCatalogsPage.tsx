@@ -15,7 +15,6 @@ import { useOwnWays } from '#client/users/ownWays.ts'
 
 type User = NonNullable<UserCatalogsPageQuery['user']>
 
-/** A person's public lists. */
 export const page = definePage<'UserCatalogsPage'>({
   operation: 'UserCatalogsPage',
   variables: ({ params, search }) => ({

@@ -24,7 +24,7 @@ import { ListFields } from '#client/lists/ListFields.tsx'
 
 type Catalog = NonNullable<YourListPageQuery['catalog']>
 
-/** One of the viewer's lists, to be read, and edited on request (R092, R123). */
+/** R092, R123. */
 export const page = definePage<'YourListPage'>({
   operation: 'YourListPage',
   variables: ({ params, search }) => ({
@@ -38,11 +38,10 @@ export const page = definePage<'YourListPage'>({
   Component: YourListPage,
 })
 
-/** In lower case, as the page's query names it. */
+/** Lower case in the page's query. */
 const filterOf = (search: URLSearchParams): LibraryFilter =>
   LibraryFilter.find((one) => one.toLowerCase() === search.get('filter')) ?? 'SAVED'
 
-/** The query of the list's address: which stories, and whether they are edited. */
 const queryOf = (filter: LibraryFilter, isEditing: boolean) => ({
   filter: filter === 'SAVED' ? undefined : filter.toLowerCase(),
   edit: isEditing ? '1' : undefined,
@@ -181,7 +180,6 @@ function Filters({ at, catalog, filter, isEditing }: FiltersProps) {
 
 interface EditListProps {
   catalog: Catalog
-  /** The answer to its form, if it was refused. */
   refused: FormAnswerFragment | null
 }
 

@@ -18,7 +18,7 @@ import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { ListFields } from '#client/lists/ListFields.tsx'
 
-/** All lists of the viewer, the public ones first (R092, R226). */
+/** Public lists come first (R092, R226). */
 export const page = definePage<'YourListsPage'>({
   operation: 'YourListsPage',
   variables: ({ search }) => ({ paging: { limit: limits.catalogs.pageSize, to: search.get('to') } }),

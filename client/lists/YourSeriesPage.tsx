@@ -16,7 +16,7 @@ type Filter = (typeof FILTERS)[number]
 
 const filterOf = ({ filterBy = 'drafts' }: Place['params']) => filterBy as Filter
 
-/** The viewer's series, by their state (R091). */
+/** R091. */
 export const page = definePage<'YourSeriesPage'>({
   operation: 'YourSeriesPage',
   variables: ({ params, search }) => ({

@@ -8,14 +8,13 @@ interface Addressed {
 
 type Href = ReturnType<typeof useHref>
 
-/** The public address of a list: sequences and series have separate addresses. */
+/** Sequences and series have separate addresses. */
 export function listHref(href: Href, { type, slug }: Addressed, username: string): string {
   if (type === 'SEQUENCE') return href('ShowSequence', { sequenceSlug: slug })
   if (type === 'SERIES') return href('ShowSeries', { postId: slug })
   return href('ShowUserList', { username, catalogSlugId: slug })
 }
 
-/** Its owner's page for editing it. */
 export function ownListHref(href: Href, { type, slug }: Addressed): string {
   if (type === 'SEQUENCE') return href('EditSequence', { sequenceSlug: slug })
   if (type === 'SERIES') return href('EditSeries', { postId: slug })

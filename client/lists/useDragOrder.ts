@@ -1,18 +1,17 @@
 import { type PointerEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Drag {
-  /** The place of the dragged item, and the place it would be dropped at. */
   from: number
   to: number
 }
 
-/** Pixels from the window's edge within which the page scrolls under the pointer, and how far it does in a frame. */
+/** Near the window's edge, the page scrolls under the pointer. Both in pixels. */
 const EDGE = 72
 const STEP = 12
 
 /**
- * An order that is changed by dragging with a mouse, a finger or a pen. Where there is only a keyboard, buttons do it.
- * @param move stores that an item is so many places further on; until it resolves, items are shown as they were put
+ * For mouse, finger and pen; buttons serve keyboards.
+ * @param move stores that an item is so many places further on; until it resolves, items keep their new places
  */
 export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by: number) => Promise<void>) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -25,7 +24,7 @@ export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by
     setPut(reordered(shown, { from, to }))
     const turn = (moves.current += 1)
     await move(shown[from]!, to - from)
-    // With the page's new data, which come in a transition: before them the items would be in their old places.
+    // The page's new data come in a transition: before them the items would be in their old places.
     if (turn === moves.current) startTransition(() => setPut(null))
   }
   const grip = useGrip(
@@ -39,7 +38,7 @@ export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by
   return {
     shown,
     grip,
-    /** The attributes through which the style sheet shows the drag, for the item in this place. */
+    /** The style sheet shows the drag through these attributes. */
     marks: (index: number) => ({
       'data-dragged': drag?.from === index || undefined,
       'data-drop':
@@ -53,7 +52,6 @@ function reordered<Item>(items: readonly Item[], { from, to }: Drag): readonly I
   return [...rest.slice(0, to), items[from]!, ...rest.slice(to)]
 }
 
-/** The handlers of a handle, which is in an item of the list. */
 export interface Grip {
   onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void
@@ -90,7 +88,7 @@ function useGrip(
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || held) return
-      // Neither text nor the page is moved by it.
+      // A drag must neither select text nor scroll.
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       setHeld({ handle: event.currentTarget, y: event.clientY })
@@ -109,7 +107,7 @@ function useGrip(
 const itemOf = (handle: Element) => handle.closest('li')!
 const itemsAround = (handle: Element) => [...itemOf(handle).parentElement!.children]
 
-/** Converts a height in the window to a place among the other items: after all items with their middle above it. */
+/** Counts the items with their middle above a height in the window. */
 function placeAt(handle: Element, y: number): number {
   const own = itemOf(handle)
   const others = itemsAround(handle).filter((item) => item !== own)
