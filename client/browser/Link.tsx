@@ -22,7 +22,7 @@ const onServer = typeof document === 'undefined'
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
 
-/** Lighter than the router's link, which also prefetches and discovers routes. */
+/** Lighter than the router's link, which also prefetches. */
 function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

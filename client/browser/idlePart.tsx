@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
-/** @param options.when calls its argument when the part should load */
 export function idlePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {

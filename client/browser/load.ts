@@ -30,7 +30,6 @@ export interface LoadContext {
   run: Run
 }
 
-/** @param known late parts that are not requested */
 export async function loadPage(
   context: LoadContext,
   { name, layout }: ChosenPage,

@@ -4,7 +4,7 @@ interface LoadOptions {
 }
 
 /**
- * @param src a text, or a URL from a Trusted Types policy
+ * @param src a text or a Trusted Types URL
  * @returns rejects after the report (R453)
  */
 export function loadScript(

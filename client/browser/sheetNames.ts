@@ -1,5 +1,3 @@
-/** Files are named after their sheets, so the state needs only digests. */
-
 const FOLDER = '/_/static/'
 const END = '.css'
 

@@ -37,7 +37,6 @@ export interface Site {
   /** If empty: the fake in development, else none. */
   captchaKey?: string
   googleClientId?: string
-  /** Like `captchaKey`. */
   surveyKey?: string
   analyticsToken?: string
   branchKey?: string

@@ -1,4 +1,3 @@
-/** No network, or no server behind it. */
 export class Unreachable extends Error {}
 
 export function unreachable(cause: unknown): never {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '#client/browser/store.ts'
 
-/** Compares the selected part by identity. */
 export function useStore<Value, Part = Value>(
   { subscribe, get, initial }: Store<Value>,
   select: (value: Value) => Part = (value) => value as unknown as Part,

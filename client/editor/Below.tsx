@@ -13,8 +13,8 @@ interface BelowProps {
 }
 
 /**
- * Stays above a phone's keyboard and within the editor's width. If neither side has room, `--room` is the
- * larger height.
+ * Stays above a phone's keyboard and within the editor's width. If neither side has room, `--room` is the larger
+ * height.
  */
 export function Below({ view, state, at, side = 'either', comesIntoSight, children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)

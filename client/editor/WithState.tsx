@@ -9,7 +9,7 @@ interface WithStateProps {
 }
 
 /**
- * For open parts only, since it renders on every key. When React changes the page, it walks through the whole
- * edited text.
+ * For open parts only, since it renders on every key. When React changes the page, it walks through the whole edited
+ * text.
  */
 export const WithState = ({ store, children }: WithStateProps) => children(useStore(store))

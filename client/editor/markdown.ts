@@ -23,10 +23,7 @@ const ENDS: Record<string, RegExp> = {
   _: /(?<!\s)_(?!\w)/g,
 }
 
-/**
- * Linear, however many marks have no end. Emphasis ends at the first mark that can end it, which limits
- * nesting.
- */
+/** Linear, however many marks have no end. Emphasis ends at the first mark that can end it, which limits nesting. */
 function readInline(source: string): Read {
   const endAfter = endsIn(source)
   const beginning = new RegExp(BEGINNING)

@@ -7,10 +7,7 @@ const AMOUNT = {
   maximumFractionDigits: price.maxFractionDigits,
 }
 
-/**
- * Cents as '$1,234.50', 'CA$5.00', '-$3.00'. It always has two decimals, since it may be compared with a
- * bill.
- */
+/** Cents as '$1,234.50', 'CA$5.00', '-$3.00'. It always has two decimals, since it may be compared with a bill. */
 export function formatMoney(cents: number, currency: Currency = 'USD'): string {
   const units = cents / price.centsPerUnit
   return currency === 'USD' || currency === 'CAD'

@@ -2,9 +2,7 @@ import { closeHistory } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import { attributesAs } from '#client/editor/story/fields.ts'
 
-/**
- * Enter after three backticks and a language opens a code block. Undoing it restores the typed characters.
- */
+/** Enter after three backticks and a language opens a code block. Undoing it restores the typed characters. */
 export const openFence: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection
   const { parent, parentOffset } = $from

@@ -1,6 +1,6 @@
 /**
- * prosemirror-history cannot be stored, but inverted steps can. After a reload they are undone and applied
- * again one by one, which fills a new history.
+ * prosemirror-history cannot be stored, but inverted steps can. After a reload they are undone and applied again one by
+ * one, which fills a new history.
  */
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history'
 import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'

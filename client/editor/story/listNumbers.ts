@@ -1,6 +1,6 @@
 /**
- * Each item is a separate list with a start number. With decorations, ProseMirror would compare each block
- * with each of them on every key.
+ * Each item is a separate list with a start number. With decorations, ProseMirror would compare each block with each of
+ * them on every key.
  */
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'

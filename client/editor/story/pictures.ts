@@ -29,8 +29,8 @@ export function choosePictures(view: EditorView) {
 }
 
 /**
- * Pasted text wins over a picture of it, which Word adds. Drops outside the text are refused, because the
- * browser would leave the page.
+ * Pasted text wins over a picture of it, which Word adds. Drops outside the text are refused, because the browser would
+ * leave the page.
  */
 export const pictureFiles = () =>
   new Plugin({

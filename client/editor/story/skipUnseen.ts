@@ -1,6 +1,6 @@
 /**
- * Blocks out of view are not laid out while a writer types (storyText.css), but before a key that may move
- * the caret into them.
+ * Blocks out of view are not laid out while a writer types (storyText.css), but before a key that may move the caret
+ * into them.
  */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
@@ -20,10 +20,7 @@ const MOVES = new Set([
   'PageDown',
 ])
 
-/**
- * System shortcuts move the caret with Ctrl or Meta; AltGr, which some systems report as Ctrl, types
- * characters.
- */
+/** System shortcuts move the caret with Ctrl or Meta; AltGr, which some systems report as Ctrl, types characters. */
 const mayMove = (event: KeyboardEvent) =>
   MOVES.has(event.key) || ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph'))
 

@@ -44,7 +44,7 @@ export function smartField(field: HTMLTextAreaElement, language: string): () => 
   return () => listening.abort()
 }
 
-/** A command, if the browser has it, is part of its undo. Both ways report an input. */
+/** The command keeps the browser's undo; both ways fire an input event. */
 function write(field: HTMLTextAreaElement, from: number, to: number, text: string) {
   field.setSelectionRange(from, to)
   // oxlint-disable-next-line typescript/no-deprecated -- the only way to write into a field and keep its undo

@@ -1,6 +1,6 @@
 /**
- * Blocks are the stored paragraphs, in a flat list; a list's depth, quotations and details are attributes.
- * The conversion is lossless.
+ * Blocks are the stored paragraphs, in a flat list; a list's depth, quotations and details are attributes. The
+ * conversion is lossless.
  */
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import type { ListPlace, Markup } from '#schema/content.ts'

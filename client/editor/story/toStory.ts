@@ -7,8 +7,8 @@ import { storySchema } from '#client/editor/story/storySchema.ts'
 import { inlineOf } from '#client/editor/toDocument.ts'
 
 /**
- * Naming a blank story's paragraph later would redraw its block while an input method composes in it,
- * duplicating the text.
+ * Naming a blank story's paragraph later would redraw its block while an input method composes in it, duplicating the
+ * text.
  */
 export const toStory = (paragraphs: readonly Paragraph[]): Node =>
   storySchema.node('doc', null, paragraphs.length > 0 ? paragraphs.map(blockOf) : [blank()])

@@ -34,10 +34,7 @@ const NEAR = 40
 /** Text after an open backtick may become code. */
 const isInCode = (before: string) => (before.split('`').length - 1) % 2 === 1
 const ELLIPSIS = /(?<![./])\.\.$/
-/**
- * Only after a word: two hyphens start a divider at the start of a line, and an option of a command after a
- * space.
- */
+/** Only after a word: two hyphens start a divider at the start of a line, and an option of a command after a space. */
 const JOINED_DASH = /(?:[\p{L}\p{M}\p{N})\]”’»?.,;…%]|(?<!<)!)-$/u
 const EDGE = /[\s([{<¿¡\-–—/]$/u
 const DIGIT = /\p{N}$/u

@@ -146,9 +146,7 @@ export class ParagraphWriter {
 /** The limits of drafts (schema/inputs/posts.ts). */
 const LONGEST = 100_000
 const MOST_MARKUPS = 2000
-/**
- * Programs write no-break spaces where spaces meet; writers use them after numbers and around punctuation.
- */
+/** Programs write no-break spaces where spaces meet; writers use them after numbers and around punctuation. */
 const FIXED_SPACE = /(?<![\d«])\u00a0(?![:;!?»%])|\u00a0(?=[ \u00a0]|$)/g
 const INVISIBLE = /[\u200b\u2060\ufeff]/g
 
