@@ -4,7 +4,7 @@ import { limits } from '#schema/limits.ts'
 export type AvatarSize = keyof typeof limits.avatar
 
 interface AvatarProps {
-  /** Also the source of the initials that replace a missing picture. */
+  /** Its initials replace a missing picture. */
   name: string
   imageId?: string | null
   size?: AvatarSize
@@ -14,7 +14,7 @@ interface AvatarProps {
   loading?: 'lazy' | 'eager'
 }
 
-/** The picture of a person or publication, in one of the product's sizes (R484). */
+/** R484. */
 export function Avatar({
   name,
   imageId,
@@ -66,7 +66,7 @@ function Monogram({ name, pixels, className, alt }: MonogramProps) {
   )
 }
 
-/** The initials of the first and last word that have one: 'Ann van Dyk 🌱' is AD, '1843' is 1. */
+/** Initials of the first and last word that have one: 'Ann van Dyk 🌱' is AD, '1843' is 1. */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
   if (firsts.length === 0) return name.match(/\p{N}/u)?.[0] ?? ''

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 
-/** One primary button per screen, quiet ones next to it, text where a button would be too prominent. */
 type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -9,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button for an action that needs a script: hidden without scripts; an early press waits for the app. */
+/** Hidden without scripts; an early press waits for the app. */
 export const ScriptButton = ({ className = '', ...rest }: ButtonProps) => (
   <Button {...rest} className={`ScriptsOnly ${className}`.trimEnd()} />
 )
@@ -27,7 +26,6 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button, for navigation only. */
 export function ButtonLink({ kind = 'quiet', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf(kind, className)} />
 }

@@ -17,19 +17,16 @@ export interface CodeInputProps {
   label: string
   value?: string
   onChange?(code: string): void
-  /** Called once all boxes are filled, not again for replaced digits. */
+  /** Not called again for replaced digits. */
   onComplete?(code: string): void
   disabled?: boolean
   invalid?: boolean
-  /** Incremented by every error, which restarts the shake (R339). */
+  /** An error increments it, which restarts the shake (R339). */
   faults?: number
   describedBy?: string
 }
 
-/**
- * A code in boxes of one digit each (R337). A pasted or filled-in code spreads over the boxes; arrows, Home
- * and End move, Backspace goes back, Enter submits. Without scripts it is a single field of the same name.
- */
+/** A pasted or filled-in code spreads over the boxes (R337). Without scripts it is a single field of the same name. */
 export function CodeInput({ length, name, label, value, onChange, onComplete, ...state }: CodeInputProps) {
   const isBoxed = useScripts()
   const [digits, setDigits] = useState(() => spread([], 0, onlyDigits(value ?? ''), length))
@@ -135,7 +132,6 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
       <input type="hidden" name={name} value={code} />
       {digits.map((digit, index) => (
         <input
-          // A box is identified by its position only.
           key={index}
           className="CodeInput-box"
           type="text"

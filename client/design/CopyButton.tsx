@@ -9,7 +9,6 @@ interface CopyButtonProps {
   failed: string
 }
 
-/** Copies a text and shows the result in place. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [said, say] = useState('')
   const copy = () =>

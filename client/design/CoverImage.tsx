@@ -4,19 +4,18 @@ import { pictureSizes } from '#client/design/Picture.tsx'
 interface CoverImageProps {
   id: string
   alt: string
-  /** The widest frame, in CSS pixels; narrower ones keep its proportions. */
+  /** The widest frame, in CSS pixels. */
   width: number
   height: number
-  /** The picture's size, if known: a wide picture in a tall frame needs more pixels. */
+  /** A wide picture in a tall frame needs more pixels. */
   natural?: { width: number; height: number }
-  /** The focal point, in percent from the left and the top. */
+  /** In percent from the left and the top. */
   focusX?: number | null
   focusY?: number | null
   isFirst?: boolean
   className?: string
 }
 
-/** A picture that fills its frame, cropped around its focal point. */
 export function CoverImage({ id, alt, width, height, natural, isFirst = false, ...rest }: CoverImageProps) {
   const { focusX, focusY, className } = rest
   const hasFocus = typeof focusX === 'number' || typeof focusY === 'number'

@@ -10,10 +10,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A modal `<dialog>`, open while it is rendered. Escape and a click outside close it, and the focus returns.
- * It loads its style sheet, which pages without fields lack.
- */
+/** Loads its style sheet, which pages without fields lack. */
 export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
   const { styles } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)

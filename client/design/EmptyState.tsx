@@ -6,7 +6,6 @@ interface EmptyStateProps {
   action?: { label: string; to: string }
 }
 
-/** The message of an empty list: one sentence and at most one link. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
     <div className="EmptyState">

@@ -4,18 +4,16 @@ import { useFault } from '#client/design/fault.ts'
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
-  /** The error, or null; the surrounding form's error for the field takes precedence. */
+  /** The surrounding form's error takes precedence. */
   message?: string | null
-  /** The id of the error's line, if that is below the form. */
   errorId?: string
-  /** Whether the input is wrong: the field is marked, and shakes (R339). */
+  /** Marks and shakes the field (R339). */
   isFault?: boolean
   faults?: number
   hint?: string
   children?: ReactNode
 }
 
-/** A field with its label above and its error below. */
 export function Field({
   id,
   label,
@@ -57,7 +55,7 @@ export function Field({
   )
 }
 
-/** Announced when it appears; focusable for the case that the fields are locked. */
+/** Focusable in case the fields are locked. */
 export function FieldMessage({ id, message }: { id?: string; message: string | null }) {
   return (
     <p className="FieldMessage" id={id} role="alert" tabIndex={-1}>
@@ -66,6 +64,6 @@ export function FieldMessage({ id, message }: { id?: string; message: string | n
   )
 }
 
-/** Alternates between two names of one animation, because a new name restarts it. */
+/** A new name restarts an animation, so two alternate. */
 export const shakes = (isFault: boolean, faults: number): 'odd' | 'even' | undefined =>
   isFault ? (faults % 2 ? 'odd' : 'even') : undefined

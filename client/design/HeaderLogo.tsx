@@ -1,6 +1,6 @@
 import { imageUrl, srcSet } from '#schema/images.ts'
 
-/** A logo in place of a name, which screen readers still read. */
+/** Screen readers read the name. */
 export const HeaderLogo = ({ id }: { id: string }) => (
   <img
     className="HeaderLogo"

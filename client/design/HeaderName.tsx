@@ -8,7 +8,7 @@ interface HeaderNameProps {
   mark: HeaderMark | null | undefined
 }
 
-/** A header's name, logo, or both. Without a logo the name is always shown. The heading takes its direction. */
+/** Without a logo the name is always shown. */
 export function HeaderName({ name, logoId, mark }: HeaderNameProps) {
   if (!logoId || mark === 'NAME') return name
   return (

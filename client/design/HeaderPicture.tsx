@@ -6,7 +6,7 @@ const HEIGHT = 298
 /** Width over height. */
 export const HEADER_RATIO = WIDTH / HEIGHT
 
-/** The picture above a header. No text covers it, so any picture works. */
+/** No text covers it, so any picture works. */
 export const HeaderPicture = ({ id }: { id: string }) => (
   <CoverImage className="HeaderPicture" id={id} alt="" width={WIDTH} height={HEIGHT} isFirst />
 )

@@ -5,7 +5,7 @@ import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Wordmark } from '#client/design/Wordmark.tsx'
 
-/** The logo: links to home, and on home itself scrolls to the top (R147). */
+/** On home itself it scrolls to the top (R147). */
 export function HomeLink() {
   const { productName } = useSite()
   const href = useHref()

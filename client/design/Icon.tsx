@@ -9,7 +9,6 @@ interface IconProps {
   label?: string
 }
 
-/** An icon of one line weight, in the colour of the text. */
 export function Icon({ name, size = 24, label }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   const isShared = SHARED.has(name)
@@ -26,7 +25,7 @@ export function Icon({ name, size = 24, label }: IconProps) {
   )
 }
 
-/** Frequent shapes, printed once per document before the first icon. */
+/** Prints frequent shapes once per document, before the first icon. */
 export function IconShapes() {
   return (
     <svg className="IconShapes" aria-hidden>
@@ -45,7 +44,7 @@ const idOf = (name: IconName) => `icon-${name}`
 
 const SHARED: ReadonlySet<IconName> = new Set(['bookmark', 'clap', 'more', 'response'])
 
-/** Mirrored in right-to-left text. */
+/** These are mirrored in right-to-left text. */
 const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', 'menu'])
 
 const shapes = {

@@ -6,7 +6,6 @@ interface LeafProps {
   children: ReactNode
 }
 
-/** A sheet before a scribe writes on it: creased, pricked and ruled. */
 export function Leaf({ number, children }: LeafProps) {
   return (
     <div className="Leaf">
@@ -27,5 +26,5 @@ const CREASE = 'M280 20v372'
 const RULING = LINES.map((y) => `M22 ${y}H538`).join('')
 const BOUNDS = [58, 244, 316, 502].map((x) => `M${x} 12v372`).join('')
 
-/** Pricking: holes that guide the ruling, drawn as lines without length. */
+/** The holes that guide the ruling are lines without length. */
 const PRICKING = LINES.map((y) => `M16 ${y}h0M544 ${y}h0`).join('')

@@ -8,12 +8,11 @@ interface ListPagerProps {
   at: Place
   next: { to: string } | null
   label?: string
-  /** Replaces the path's parameters, if they are not canonical. */
+  /** The path's parameters, if those of `at` are not canonical. */
   params?: PathParams
   query?: Record<string, string | undefined>
 }
 
-/** Links to the next page of a list, and from a later page to the first. */
 export function ListPager({ at, next, label = 'Older', params = at.params, query }: ListPagerProps) {
   const href = useHref()
   const address = (to?: string) => href(at.row.name as RouteName, params, { ...query, to })

@@ -15,17 +15,13 @@ export interface MoreMenuProps {
   /** Without a story or list, the person can be reported. */
   postId?: string
   catalogId?: string
-  /** The full address to embed. */
   embedUrl?: string
   label?: string
-  /**
-   * Called before a story disappears from a list; returns a function that restores the focus if the story
-   * reappears.
-   */
+  /** Called before a story disappears; the result restores the focus if the story reappears. */
   onDismiss?: () => () => void
 }
 
-/** A viewer's further actions on a story, person or publication; visitors have none. */
+/** Visitors have no such actions. */
 export const MoreButton = placed('more', (props: MoreMenuProps) => {
   const viewer = useViewer()
   if (!viewer) return null

@@ -1,4 +1,3 @@
-/** The red pen stroke that scribes used to fill a line: marks a pause or an end. */
 export function Ornament() {
   return (
     <svg className="Ornament" width="72" height="12" viewBox="0 0 72 12" aria-hidden>

@@ -8,7 +8,7 @@ interface PagerProps {
   olderLabel?: string
 }
 
-/** Plain links through a long list, for crawlers and readers without scripts. */
+/** For crawlers and readers without scripts. */
 export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
   if (!newer && !older) return null
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { Field } from '#client/design/Field.tsx'
 
-/** A password field with a button to show the text; without scripts it stays hidden (R199). */
+/** Without scripts the text stays hidden (R199). */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = copy.createPassword

@@ -1,4 +1,3 @@
-/** The flourish of an initial, down the margin of its leaf. */
 export function Penwork() {
   return <path className="Penwork" d={STEMS + TENDRILS} />
 }

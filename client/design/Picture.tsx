@@ -13,7 +13,7 @@ interface PictureProps {
   className?: string
 }
 
-/** An uncropped picture, in as many pixels as the screen can use (R493). */
+/** Uncropped, in as many pixels as the screen can use (R493). */
 export function Picture({ id, alt, width, height, showWidth, isFirst = false, className }: PictureProps) {
   return (
     <img
@@ -32,8 +32,8 @@ export function Picture({ id, alt, width, height, showWidth, isFirst = false, cl
 }
 
 /**
- * Screens denser than the cap request less than their width, since `sizes` is multiplied by the full pixel
- * ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
+ * `sizes` is multiplied by the full pixel ratio, so denser screens than the cap ask for less: 2 of 3 is 67vw, 2 of 4 is
+ * 50vw.
  */
 export function pictureSizes(showWidth: number): string {
   const cap = limits.image.pixelRatioMax

@@ -6,7 +6,7 @@ interface SectionTitleProps {
   children: ReactNode
 }
 
-/** A section's heading, marked with a red pilcrow as in rubricated manuscripts. */
+/** A red pilcrow marks it, as in rubricated manuscripts. */
 export function SectionTitle({ level = 2, id, children }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -1,4 +1,3 @@
-/** The first link for keyboards: skips the bar. */
 export function SkipLink() {
   return (
     <a className="SkipLink" href="#main">

@@ -3,13 +3,13 @@ interface SteadyTextProps {
   texts: readonly string[]
 }
 
-/** A changing text that is always as wide as its longest version. */
+/** Always as wide as its longest version. */
 export const SteadyText = ({ text, texts }: SteadyTextProps) => (
   <span className="SteadyText" data-room={longestOf(texts)} aria-live="polite">
     {text}
   </span>
 )
 
-/** By characters, which is close enough for the words of a button. */
+/** Counting characters is close enough for the words of a button. */
 const longestOf = (texts: readonly string[]): string =>
   texts.toSorted((one, other) => other.length - one.length)[0] ?? ''

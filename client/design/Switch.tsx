@@ -5,10 +5,7 @@ interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'rol
   children: ReactNode
 }
 
-/**
- * Turns a setting on or off immediately. A button, because it may submit a form; styled by the sheet of
- * forms.
- */
+/** A button, because it may submit a form. Needs the sheet of forms. */
 export function Switch({ isOn, children, type = 'button', ...rest }: SwitchProps) {
   return (
     <button {...rest} className="Switch" type={type} role="switch" aria-checked={isOn}>

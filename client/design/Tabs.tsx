@@ -13,7 +13,6 @@ export interface TabsProps {
   source?: SourceModule
 }
 
-/** A row of links to sibling pages; it scrolls sideways if it is too long. */
 export function Tabs({ label, tabs, source }: TabsProps) {
   return (
     <nav className="Tabs" data-source={source} aria-label={label}>

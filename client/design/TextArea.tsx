@@ -9,7 +9,6 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   errorId?: string
 }
 
-/** A multi-line field with its label above, and its error and hint below. */
 export function TextArea({ id, label, hint, errorId, ...textarea }: TextAreaProps) {
   const { message, marks } = useFault({ id, name: textarea.name, errorId, hasHint: Boolean(hint) })
   return (

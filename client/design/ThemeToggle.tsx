@@ -7,14 +7,13 @@ type Scheme = (typeof SCHEMES)[number]
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
 
-/** The key that beforePaint.js reads before the first paint (decision 25). */
+/** The script beforePaint.js reads this key before the first paint (decision 25). */
 const KEY = 'color-scheme'
 
 interface ThemeToggleProps {
   isLabelled?: boolean
 }
 
-/** Cycles through “system”, the opposite scheme, and the system's by name; hidden without scripts. */
 export function ThemeToggle({ isLabelled = false }: ThemeToggleProps) {
   const scheme = useStore(chosen)
   const label = `Colour scheme: ${scheme}`

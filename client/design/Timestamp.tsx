@@ -4,15 +4,12 @@ import { formatAgo, formatDate, formatFullDate } from '#client/design/format.ts'
 interface TimestampProps {
   /** Milliseconds. */
   at: number
-  /** The time at which the data was read: dates in that year omit the year. */
+  /** When the data was read: dates in that year omit the year. */
   now?: number
   className?: string
 }
 
-/**
- * A date in UTC and English, the same on server and browser. The browser shows the last day as relative time,
- * in the same space, because the page must not shift.
- */
+/** Server and browser print the same date. The relative time fits in its space, because the page must not shift. */
 export function Timestamp({ at, now, className = '' }: TimestampProps) {
   const ago = useSyncExternalStore(never, () => formatAgo(at, Date.now()), none)
   const date = formatDate(at, now)

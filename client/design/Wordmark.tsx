@@ -2,7 +2,6 @@ interface WordmarkProps {
   name: string
 }
 
-/** The product's name with its mark: an open quire of sheets, sewn with a red thread. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <span className="Wordmark">

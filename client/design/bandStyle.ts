@@ -7,8 +7,8 @@ const PAPER = parseColor('#fffbfaf7')
 const LEGIBLE = 4.5
 
 /**
- * A header's background with ink or paper on it, whichever is legible, darkened if neither is. Printed from
- * parsed numbers (X3); undefined for an invalid colour.
+ * Prints parsed numbers only (X3), and darkens a colour on which neither ink nor paper is legible.
+ * @returns undefined for an invalid colour
  */
 export function bandStyle(background: string | null | undefined): CSSProperties | undefined {
   const color = background ? opaque(background) : null
@@ -23,7 +23,7 @@ function darkEnough(color: Color): Color {
   return band
 }
 
-/** In whole numbers, because rounding up later could make it too bright again. */
+/** Rounding up later could make a fraction too bright again. */
 const darker = ({ red, green, blue, alpha }: Color): Color => ({
   red: Math.floor(red * 0.94),
   green: Math.floor(green * 0.94),

@@ -1,4 +1,4 @@
-/** Runs `effect` once `interval` milliseconds have passed without a call. */
+/** @param interval milliseconds without a call */
 export function debounce(effect: () => void, interval: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const debounced = () => {

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** An error about one field of a form. */
 export interface Fault {
   field: string
   message: string
@@ -16,7 +15,7 @@ interface About {
   hasHint?: boolean
 }
 
-/** A field's error, for its line `{id}-message`, and the attributes for the field. */
+/** @returns the error, for the line `{id}-message`, and the field's attributes */
 export function useFault({ id, name, errorId, hasHint = false }: About) {
   const fault = use(FaultContext)
   const message = fault && fault.field === name ? fault.message : null
@@ -26,7 +25,7 @@ export function useFault({ id, name, errorId, hasHint = false }: About) {
     marks: {
       'aria-invalid': message !== null || errorId !== undefined || undefined,
       'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-      // Moves the focus where no script does.
+      // Moves the focus without scripts.
       autoFocus: message !== null || undefined,
     },
   }

@@ -11,7 +11,7 @@ export function abbreviateNumber(value: number): string {
 export const count = (value: number, one: string, many = `${one}s`): string =>
   `${abbreviateNumber(value)} ${value === 1 ? one : many}`
 
-/** Seconds as '45 sec', '12 min' or '1 hr 5 min' (R495), rounded to the nearest minute. */
+/** Seconds as '45 sec', '12 min' or '1 hr 5 min' (R495). */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} sec`
@@ -25,7 +25,7 @@ export function formatDuration(seconds: number): string {
 export const formatReadingTime = (minutes: number): string =>
   `${formatDuration(Math.max(1, Math.round(minutes)) * 60)} read`
 
-/** A date in UTC: '4 Mar 2024', or '4 Mar' if `now` is in the same year. Both are milliseconds. */
+/** UTC: '4 Mar 2024', or '4 Mar' in the year of `now`. Both are milliseconds. */
 export function formatDate(at: number, now?: number): string {
   const date = new Date(at)
   const day = `${date.getUTCDate()} ${month(date).slice(0, 3)}`
@@ -43,14 +43,14 @@ export function formatAgo(at: number, now: number): string | null {
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** '4 March 2024 at 14:05 UTC', exact to the minute. */
+/** '4 March 2024 at 14:05 UTC'. */
 export function formatFullDate(at: number): string {
   const date = new Date(at)
   const time = date.toISOString().slice(11, 16)
   return `${date.getUTCDate()} ${month(date)} ${date.getUTCFullYear()} at ${time} UTC`
 }
 
-/** 'March 2024', for a month's archive. */
+/** 'March 2024'. */
 export function formatMonth(at: number): string {
   const date = new Date(at)
   return `${month(date)} ${date.getUTCFullYear()}`

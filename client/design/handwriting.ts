@@ -1,4 +1,4 @@
-/** An SVG path of illegible words from `start` to `end`. The line number varies the gaps. */
+/** An SVG path of illegible words; the line number varies the gaps. */
 export function handwriting(y: number, start: number, end: number, line: number): string {
   const strokes = Array.from({ length: Math.floor((end - start) / 9) }, (_, word) => {
     const x = start + word * 9

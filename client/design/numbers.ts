@@ -1,4 +1,4 @@
-/** Numbers, money, sizes and times for the operator's page, the same on server and browser. */
+/** Server and browser print the same text. */
 import { formatDate, formatDuration } from '#client/design/format.ts'
 import { day, second } from '#schema/limits.ts'
 
@@ -8,7 +8,7 @@ const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** 12345 is '12,345'. Not abbreviated, since it may be compared with a bill. */
 export const whole = (value: number): string => grouped.format(value)
 
-/** An average: '3.4', '108'. */
+/** '3.4', '108'. */
 export const average = (sum: number, of: number): string => {
   const value = of ? sum / of : 0
   return value < 100 ? tenths.format(value) : whole(value)

@@ -1,7 +1,6 @@
-/** CSS pixels between a tooltip and its control, and between it and the window's edge. */
+/** In CSS pixels, also to the window's edge. */
 const GAP = 6
 
-/** Centred below its control, or above without room there; always inside the window. */
 export function placeTooltip(box: HTMLElement, control: Element): void {
   const at = control.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box

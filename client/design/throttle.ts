@@ -1,6 +1,6 @@
 import * as limits from '#schema/limits/visit.ts'
 
-/** Runs `effect` at most once per interval, at its end (R490). */
+/** Runs `effect` at the interval's end (R490). */
 export function throttle(effect: () => void, interval: number = limits.scroll.throttle) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const throttled = () => {

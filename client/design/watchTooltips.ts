@@ -2,7 +2,7 @@ import { limits } from '#schema/limits.ts'
 import { placeTooltip } from '#client/design/placeTooltip.ts'
 
 /**
- * Shows the names of icon-only controls on hover and keyboard focus (R486).
+ * Works on hover and keyboard focus (R486).
  * @returns a function that stops this
  */
 export function watchTooltips(): () => void {
