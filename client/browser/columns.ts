@@ -1,3 +1,4 @@
+/** Entries of one shape: each key once, and a value that all entries share once. */
 interface Columns {
   /** No GraphQL field can have this key. */
   '[]': number

@@ -6,6 +6,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 
 export const GapsContext = createContext(false)
 
+/** The part must not depend on the router. */
 export function ownPart(name: string, Part: ComponentType<{ viewer: ShellViewer }>) {
   return function Own() {
     const isGap = use(GapsContext)

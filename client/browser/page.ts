@@ -14,6 +14,7 @@ export interface Place {
   pathname: string
 }
 
+/** `isShown` renders the page itself, with the status 404. */
 export type Outcome = { status: 404; isShown?: true } | { status: 301 | 302; redirect: string } | undefined
 
 type Data<O extends OperationName> = Operations[O]['data']
@@ -35,6 +36,7 @@ type LateNames = string
 export interface Page<O extends OperationName = OperationName, L extends LateNames = string> {
   Component: ComponentType<PageProps<O, L>>
   Aside?: ComponentType<PageProps<O, L>>
+  /** False if the right column is empty. */
   isSided?(data: Data<O>, at: Place, site: Site): boolean
   operation: O
   variables(at: Place, site: Site): Variables<O>

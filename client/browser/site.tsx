@@ -22,6 +22,7 @@ export interface Site {
   origin: string
   table: RouteTable
   entity: HostEntity | null
+  /** Shows the owner's name first. */
   isOwnBrand?: true
   theme?: ThemePartsFragment
   graphqlUrl: string

@@ -18,6 +18,7 @@ export const VIEWER = 'Viewer:'
 
 export interface StatesSource {
   readonly states: ViewerStates
+  /** A place waits for it; only on the server. */
   ask?(name: string, props: object): Promise<unknown> | null
   end?(): Promise<ViewerStates>
   ofLatePart?(id: string): StatesSource

@@ -25,7 +25,6 @@ export function useClapped(target: Clapped) {
 
 const asking = new Set<string>()
 
-/** Parallel calls share one request. */
 async function askClapped({ kind, id }: Clapped): Promise<void> {
   const key = `${kind}-${id}`
   if (asking.has(key)) return

@@ -3,7 +3,6 @@
 interface Change {
   /** In milliseconds since 1970. */
   since: number
-  /** Null if the build succeeded. */
   failure: string | null
   thrown?: { at: number; text: string }
 }

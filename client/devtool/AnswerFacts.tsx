@@ -10,7 +10,7 @@ interface AnswerFactsProps {
 
 type Answers = Partial<Record<'viewer' | 'visitor', Answer>>
 
-/** Requested once, and compared with the answer to the tab's first document. */
+/** Requests the address once. */
 export function AnswerFacts({ href, isSignedIn, onAnswer }: AnswerFactsProps) {
   const [answers, setAnswers] = useState<Answers>({})
   useEffect(() => {

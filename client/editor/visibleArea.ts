@@ -24,7 +24,7 @@ export function visibleArea(): Area {
 }
 
 /**
- * Called on changes of keyboard and zoom.
+ * @param change called when the keyboard opens or closes, or the page is zoomed
  * @returns a function that stops this
  */
 export function watchVisibleArea(change: () => void): () => void {

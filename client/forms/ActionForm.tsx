@@ -38,7 +38,6 @@ export interface ActionFormProps {
   noValidate?: boolean
   isForgetful?: boolean
   prove?: () => Promise<boolean>
-  /** Replaces reading the page's data again. */
   onDone?: (fields: FormData, outcome: FormOutcome) => unknown
   onShown?: () => void
   children?: ReactNode | ((parts: FormParts) => ReactNode)
@@ -55,7 +54,6 @@ export function ActionForm(props: ActionFormProps) {
   const fault = outcome?.field && error !== null ? { field: outcome.field, message: error } : null
   const id = `${form}${of ?? ''}-said`
 
-  // If no field is marked, the focus stays on the button.
   useEffect(() => {
     if (outcome?.isError) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [outcome])

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 interface HiddenFieldsProps {
   form?: FormName
   values?: Readonly<Record<string, string>>
-  /** Adds the viewer's id, which keeps text if they must sign in again. */
+  /** Adds the viewer's id, which keeps text if they must sign in again. Not in parts that viewers share. */
   hasText?: boolean
 }
 

@@ -12,7 +12,6 @@ interface TimeFieldProps {
   typed: string | undefined
 }
 
-/** In the writer's time zone; in UTC without scripts. */
 export function TimeField({ id, at, typed }: TimeFieldProps) {
   const isScripted = useScripts()
   const shown = typed ? Date.parse(`${typed}Z`) : at

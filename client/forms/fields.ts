@@ -5,6 +5,5 @@ export const textIn = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Undefined if the field was not sent. */
 export const typedIn = (answer: FormAnswerFragment | null, name: string): string | undefined =>
   answer?.values.find((value) => value.name === name)?.value

@@ -42,7 +42,6 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
   return failed('')
 }
 
-/** The server may have carried these out. */
 const unanswered = new Map<string, string>()
 
 const failed = (kind: string, message = `${copy.toast.error} ${copy.toast.errorAdvice}`): FormOutcome => ({

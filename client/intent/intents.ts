@@ -43,7 +43,7 @@ const isInStory = (selection: Selection | null): boolean =>
   !selection.isCollapsed &&
   selection.anchorNode?.parentElement?.closest('[id^="story-"]') != null
 
-/** Other fragments open something, such as `#reactivateMembership` (R251). */
+/** A fragment that names no element opens something, such as `#reactivateMembership` (R251). */
 export function isForApp(hash: string): boolean {
   const id = hash.slice(1)
   return id !== '' && !id.startsWith(':~:') && document.getElementById(decodeFragment(id)) === null

@@ -11,7 +11,6 @@ export interface HeldPresses {
   release(isRunning: boolean): Promise<void>
 }
 
-/** @param say null removes the notice */
 export function holdPresses(onPress: () => void, say: (text: string | null) => void): HeldPresses {
   const holding = new AbortController()
   const { signal } = holding
@@ -50,7 +49,6 @@ export function holdPresses(onPress: () => void, say: (text: string | null) => v
 
   async function release(isRunning: boolean) {
     clearTimeout(timer)
-    // The app arrived too late.
     if (isRunning && signal.aborted) say(null)
     holding.abort()
     for (const control of document.querySelectorAll(`[${HELD}]`)) control.removeAttribute(HELD)
@@ -69,7 +67,6 @@ const FAILED = 'That didn’t work. Reload the page and try again.'
 const isGet = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get'
 
-/** Open menus load their content now. */
 function tellOpened(): void {
   const states = { oldState: 'closed', newState: 'open' }
   for (const opened of document.querySelectorAll('[popover]:popover-open')) {

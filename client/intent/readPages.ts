@@ -1,4 +1,4 @@
-/** The app starts at the first intent on these pages, on all others when idle. */
+/** The app starts at the first intent here, elsewhere when idle. */
 export const readPages = [
   'post',
   'post-responses',

@@ -3,7 +3,6 @@ export function listen(): void {
   addEventListener('click', hear)
 }
 
-/** Presses made during loading are handled in order. */
 export async function hear(event: Event): Promise<void> {
   if (event instanceof KeyboardEvent) {
     const { startKeys } = await import('#client/keyboard/startKeys.ts')

@@ -7,7 +7,7 @@ interface ListCoverProps {
   posts: readonly Pick<StoryCardFragment, 'id' | 'previewImage'>[]
 }
 
-/** With fewer pictures a list has no cover. */
+/** A cover needs this many pictures. */
 const PARTS = 3
 
 export function ListCover({ imageId, posts }: ListCoverProps) {

@@ -38,7 +38,7 @@ export const page = definePage<'YourListPage'>({
   Component: YourListPage,
 })
 
-/** Lower case in the page's query. */
+/** The page's query is in lower case. */
 const filterOf = (search: URLSearchParams): LibraryFilter =>
   LibraryFilter.find((one) => one.toLowerCase() === search.get('filter')) ?? 'SAVED'
 

@@ -1,6 +1,6 @@
 /**
- * Blocks out of view are not laid out while a writer types (storyText.css), but before a key that may move the caret
- * into them.
+ * Blocks out of view are not laid out while a writer types (storyText.css). All are laid out before a key that may move
+ * the caret into them.
  */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'

@@ -1,4 +1,4 @@
-/** HTML serves other programs, and the paragraphs as JSON our editors. */
+/** HTML is for other programs, and paragraphs as JSON are for our editors. */
 import { DOMSerializer, type Fragment } from 'prosemirror-model'
 import type { ParagraphImage } from '#schema/content.ts'
 import { imageUrl } from '#schema/images.ts'

@@ -20,7 +20,7 @@ export interface Place {
 export interface Around {
   marks: readonly Mark[]
   place: Place
-  /** The first paragraph is the item, later ones belong to it. */
+  /** The first paragraph is the item; later ones belong to it. */
   item?: { place: Place; isBegun: boolean }
   isRaw?: boolean
 }
