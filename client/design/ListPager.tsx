@@ -8,7 +8,7 @@ interface ListPagerProps {
   at: Place
   next: { to: string } | null
   label?: string
-  /** The path's parameters, if those of `at` are not canonical. */
+  /** Set if the parameters of `at` are not canonical. */
   params?: PathParams
   query?: Record<string, string | undefined>
 }
