@@ -77,23 +77,23 @@ test('every exemption is still needed', () => {
 
 const prose = readProse()
 
-/** Counted on 2026-11-28. They only fall: a change that removes some lowers its ceiling. */
+/** Counted on 2026-11-29. They only fall: a change that removes some lowers its ceiling. */
 const CEILINGS: Record<Kind, Record<string, number>> = {
   comments: {
-    What: 30,
-    'what is': 51,
-    ', so that': 10,
-    'those that': 28,
-    whose: 14,
-    'of which': 9,
+    What: 12,
+    'what is': 29,
+    ', so that': 6,
+    'those that': 17,
+    whose: 10,
+    'of which': 5,
     leads: 12,
-    'of its own': 16,
-    beside: 4,
-    stands: 2,
+    'of its own': 13,
+    beside: 3,
+    stands: 1,
     alone: 4,
-    nothing: 26,
-    begins: 10,
-    Of: 12,
+    nothing: 17,
+    begins: 7,
+    Of: 8,
   },
   testComments: {
     What: 0,
