@@ -1,25 +1,19 @@
-/**
- * Finds a stored passage in an edited text (decision 113). Its text must be unchanged and its surroundings must agree,
- * to never confuse a second "the sea" with the first.
- */
+/** The surroundings must agree too, to never confuse a second "the sea" with the first (decision 113). */
 import { type Passage, passageOf } from '#schema/passages.ts'
 
-/** The part of a paragraph that highlights cover; table cells are not included. */
 export interface AnchorText {
   name: string
   text: string
 }
 
-/** Characters next to the passage that must agree on both sides, or on one side only. */
 const BOTH_SIDES = 6
 const ONE_SIDE = 16
-/** Characters that make a passage long enough to identify itself within its paragraph. */
+/** Characters that identify a passage within its paragraph. */
 const LONG = 24
 
 /**
- * @param former the paragraphs where the passage was last found: text that occurred more than once there needs more
- *   agreement
- * @returns the passage's current place; null if it is gone or uncertain
+ * @param former where it was last found: text that occurred more than once there needs more agreement
+ * @returns null if it is gone or uncertain
  */
 export function findPassage(
   passage: Passage,
@@ -48,16 +42,12 @@ const isAt = (passage: Passage, place: Passage): boolean =>
   same(place.prefix, passage.prefix) &&
   same(place.suffix, passage.suffix)
 
-/**
- * Straightens quotes one for one (decision 115), which keeps offsets: a page shows typographic quotes, while the stored
- * text may have straight ones.
- */
+/** Straightens quotes one for one, which keeps offsets (decision 115). */
 export const straight = (text: string): string =>
   text.replaceAll(/[“”„]/g, '"').replaceAll(/[‘’‚]/g, "'").replaceAll('\u00a0', ' ')
 
 const same = (a: string, b: string) => a === b || straight(a) === straight(b)
 
-/** An occurrence of the passage's text, and how many neighbouring characters agree. */
 interface Candidate {
   place: Passage
   before: number
@@ -77,7 +67,6 @@ function isCertain(passage: Passage, { place, before, after }: Candidate, isRepe
   return isBoth || isLongAtHome || Math.max(before, after) >= ONE_SIDE
 }
 
-/** Whether it more likely is another of the places where these words occurred. */
 const isAnother = ({ place, before, after }: Candidate, others: readonly Passage[]): boolean =>
   others.some((other) => {
     const like = candidateAt(place, other)
@@ -87,7 +76,6 @@ const isAnother = ({ place, before, after }: Candidate, others: readonly Passage
 const isSamePlace = (a: Passage, b: Passage) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset
 
-/** Every place of a text, overlapping ones too. */
 export function placesIn(wanted: string, paragraphs: readonly AnchorText[]): Passage[] {
   const needle = straight(wanted)
   return paragraphs.flatMap(({ name, text }) => {

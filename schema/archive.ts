@@ -1,4 +1,4 @@
-/** The files of an archive, version 1 (docs/archive-format.md), as exports write and imports accept them. */
+/** Version 1 of an archive's files (docs/archive-format.md). */
 import * as z from 'zod'
 import {
   CatalogType,
@@ -26,7 +26,6 @@ const slug = z
   .min(1)
   .max(limits.story.title * 2)
 const person = z.object({ id, username: z.string().min(1).max(60), name: line })
-/** Validated on use (schema/theme.ts). */
 const theme = z.unknown()
 const paragraphs = z.array(paragraph).max(limits.story.paragraphs)
 const title = z.string().max(limits.importing.title)
@@ -52,7 +51,7 @@ export const archiveFile = z.object({
   counts,
 })
 
-/** Markdown; like a blogroll, absent in older archives. */
+/** Absent in older archives. */
 const about = z.string().max(200_000).default('')
 
 export const profileFile = person.extend({
@@ -129,7 +128,6 @@ export const storyFile = z.object({
   updatedAt: time,
   revision: whole,
   isDiscussionClosed: z.boolean(),
-  /** Absent in older archives. */
   isHistoryShown: z.boolean().default(false),
   embeds: z
     .array(
@@ -183,7 +181,6 @@ export const responseFile = z.object({
   threadId: id.nullable(),
   rootCatalogId: z.string().max(60).nullable(),
   depth: whole.min(1).max(1000),
-  /** For human readers: the target of the response. */
   about: z.object({ title: line, url: line }).nullable(),
 })
 

@@ -1,4 +1,4 @@
-/** The enumerations of the specification's backend: the served schema contains each of them, even if unused. */
+/** The served schema contains each of the backend's enumerations, even if unused. */
 import type * as enums from '#schema/enums.ts'
 
 export const backendEnums = [

@@ -1,4 +1,3 @@
-/** Kinds of clap targets, with the form of each. */
 export const clapForms = { post: 'clapPost', catalog: 'clapCatalog' } as const
 
 export type ClapKind = keyof typeof clapForms

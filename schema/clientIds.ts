@@ -1,4 +1,4 @@
-/** Ids that clients give to their changes; a repeated change has the same id (decision 162). */
+/** Clients repeat a change under the same id (decision 162). */
 
 /** 128 bits in hexadecimal. */
 export const newClientId = (): string =>
@@ -6,5 +6,4 @@ export const newClientId = (): string =>
 
 export const isClientId = (text: string): boolean => /^[\w-]{8,64}$/.test(text)
 
-/** The header for calls that are not GraphQL. */
 export const CLIENT_ID_HEADER = 'x-client-id'

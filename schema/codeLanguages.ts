@@ -1,4 +1,3 @@
-/** Languages with coloured code, by id, with their display names. */
 export const codeLanguages = {
   bash: 'Shell',
   c: 'C',
@@ -73,7 +72,7 @@ const ALIASES: Record<string, CodeLanguageId> = {
   zsh: 'bash',
 }
 
-/** Finds a language by any of its names; null for an unsupported one. */
+/** Null for an unsupported language. */
 export function languageId(name: string): CodeLanguageId | null {
   const given = name.trim().toLowerCase()
   const id = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given

@@ -1,18 +1,17 @@
-/** Author-chosen colours: parsed to numbers and printed from them, to keep other text out of styles (R350, X3). */
+/** Colours are printed from parsed numbers, to keep other text out of styles (R350, X3). */
 import { copy } from '#schema/copy.ts'
 
 export interface Color {
-  /** 0 to 255, whole. */
   red: number
   green: number
   blue: number
-  /** 0 to 1. */
   alpha: number
 }
 
 /**
- * Reads `#AARRGGBB` (alpha first, '#' optional) or `rgba(r, g, b, a)`.
- * @throws Error 'Invalid color string' if it starts like one of them, else 'Unrecognized or invalid color string'
+ * Reads `#AARRGGBB` or `rgba(r, g, b, a)`.
+ * @throws Error 'Invalid color string' if it starts like one of them, else 'Unrecognized or invalid color
+ *   string'
  */
 export function parseColor(input: string): Color {
   const text = input.trim()
@@ -30,16 +29,15 @@ export function parseColor(input: string): Color {
   throw new Error(/^(?:#|rgba\()/i.test(text) ? copy.thrown.invalidColor : copy.thrown.unrecognizedColor)
 }
 
-/** For style sheets and `parseColor`: `rgba(255, 0, 136, 0.8)`. */
 export function printColor({ red, green, blue, alpha }: Color): string {
   return `rgba(${whole(red)}, ${whole(green)}, ${whole(blue)}, ${round(clamp(alpha, 1))})`
 }
 
-/** For tables: `#AARRGGBB`, alpha first (R350). */
+/** `#AARRGGBB` (R350). */
 export const printHex = ({ red, green, blue, alpha }: Color): string =>
   `#${[clamp(alpha, 1) * 255, red, green, blue].map((part) => whole(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** WCAG 2 contrast of `front` over an opaque `back`, 1 to 21. */
+/** WCAG 2 contrast over an opaque `back`, 1 to 21. */
 export function contrast(front: Color, back: Color): number {
   const [lighter, darker] = [luminance(over(front, back)), luminance(back)].toSorted((a, b) => b - a)
   return (lighter! + 0.05) / (darker! + 0.05)

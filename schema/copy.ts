@@ -1,5 +1,2 @@
-/**
- * The product's texts by screen: `copy.notFound.heading`. A namespace instead of an object, to ship only the screens
- * that a page shows.
- */
+/** A namespace instead of an object ships only the screens that a page shows. */
 export * as copy from './copy/screens.ts'

@@ -1,4 +1,3 @@
-/** Converts colours between every CSS notation and the API's two forms (schema/colors.ts). */
 import {
   modeHsl,
   modeHwb,
@@ -18,10 +17,9 @@ for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, mode
 
 const toScreen = toGamut('rgb')
 
-/** Longer texts are not parsed. */
 const LONGEST = 100
 
-/** Parses a CSS colour: `#0a6b5e`, `teal`, `rgb(10 107 94)`, `hsl(…)`, `oklch(…)`. Null for any other text. */
+/** Parses any CSS notation; null for other text. */
 export function readCssColor(text: string): Color | null {
   const trimmed = text.trim().toLowerCase()
   const color = trimmed.length > LONGEST ? undefined : parse(trimmed)
@@ -30,13 +28,12 @@ export function readCssColor(text: string): Color | null {
   return { red: channel(r), green: channel(g), blue: channel(b), alpha: Math.min(1, Math.max(0, alpha)) }
 }
 
-/** The colour for the API, alpha first (R350); other text is unchanged, and the API refuses it. */
+/** Alpha first (R350); the API refuses other text. */
 export function toApiColor(text: string): string {
   const color = readCssColor(text)
   return color ? printHex(color) : text
 }
 
-/** A stored colour, alpha first, as CSS: `#0a6b5e`, with two more digits if translucent. */
 export function toCssColor(stored: string): string {
   const hex = printHex(parseColor(stored)).toLowerCase()
   const [alpha, rest] = [hex.slice(1, 3), hex.slice(3)]

@@ -1,5 +1,5 @@
 declare module 'culori/fn' {
-  /** Channels from 0 to 1; `alpha` is absent for an opaque colour. */
+  /** From 0 to 1; opaque without `alpha`. */
   interface Rgb {
     r: number
     g: number

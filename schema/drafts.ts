@@ -1,7 +1,4 @@
-/**
- * A story's draft, shared by browser and worker: its text, changes between texts, and merging. A paragraph is the
- * smallest unit; its stable name identifies what a change is about.
- */
+/** Merges drafts by paragraph, in browser and worker. */
 import type { Paragraph } from '#schema/content.ts'
 
 export interface DraftText {
@@ -10,17 +7,13 @@ export interface DraftText {
   paragraphs: Paragraph[]
 }
 
-/**
- * A step from one text to the next. `put` inserts or moves a paragraph behind the one named `after` (null: at the
- * start); without `after` it replaces the paragraph of its name in place.
- */
+/** `put` without `after` replaces the paragraph of its name; null inserts at the start. */
 export type DraftOp =
   | { op: 'title'; text: string }
   | { op: 'subtitle'; text: string }
   | { op: 'put'; paragraph: Paragraph; after?: string | null }
   | { op: 'remove'; name: string }
 
-/** The steps from one text to another; none if they are equal. */
 export function changesBetween(from: DraftText, to: DraftText): DraftOp[] {
   const ops: DraftOp[] = []
   for (const op of ['title', 'subtitle'] as const) if (from[op] !== to[op]) ops.push({ op, text: to[op] })
@@ -40,7 +33,7 @@ export function changesBetween(from: DraftText, to: DraftText): DraftOp[] {
   return ops
 }
 
-/** @returns null if a step refers to an unknown paragraph */
+/** @returns null if a step names an unknown paragraph */
 export function applyChanges(text: DraftText, ops: readonly DraftOp[]): DraftText | null {
   const { ...next } = text
   let paragraphs = [...text.paragraphs]
@@ -65,18 +58,16 @@ export function applyChanges(text: DraftText, ops: readonly DraftOp[]): DraftTex
   return { ...next, paragraphs }
 }
 
-/** A part that both sides changed differently. Null: that side removed the paragraph. */
 export type DraftConflict =
   | { part: 'title' | 'subtitle'; mine: string; theirs: string }
   | { part: 'paragraph'; name: string; mine: Paragraph | null; theirs: Paragraph | null }
 
 export interface Merged {
-  /** With both sides' changes; on conflict theirs, or mine if they removed it. */
+  /** On conflict theirs, or mine if they removed it. */
   text: DraftText
   conflicts: DraftConflict[]
 }
 
-/** Merges two texts based on `base`; no paragraph of either is lost. */
 export function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText): Merged {
   const conflicts: DraftConflict[] = []
   const line = (part: 'title' | 'subtitle') => {
@@ -105,9 +96,6 @@ export function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText)
   return { text: { title, subtitle, paragraphs: inOrder(chosen, base, mine, theirs) }, conflicts }
 }
 
-/**
- * The order of the side that moved something, theirs if both did; paragraphs only in the other follow their neighbour.
- */
 function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftText, theirs: DraftText) {
   const hasMoved = (side: DraftText) => {
     const names = namesOf(side)
@@ -129,18 +117,13 @@ function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftTex
   return names.map((name) => chosen.get(name)!)
 }
 
-/** The change id for restoring a version at a revision, which makes a repeated request one change. */
+/** A repeated request is the same change. */
 export const revertingId = (versionId: string, baseRevision: number): string =>
   (BigInt(`0x${versionId}`) ^ BigInt(baseRevision)).toString(16).padStart(12, '0')
 
 const namesOf = ({ paragraphs }: DraftText) => paragraphs.map(({ name }) => name)
 const byName = (paragraphs: readonly Paragraph[]) => new Map(paragraphs.map((one) => [one.name, one]))
 
-/**
- * Counts equal parts at both ends, usually nearly all of a draft. Compares by identity, because paragraphs are
- * replaced, never changed.
- * @returns at the start, and at the end
- */
 function sameEnds<Part>(one: readonly Part[], other: readonly Part[]): [start: number, end: number] {
   const least = Math.min(one.length, other.length)
   let start = 0
@@ -150,7 +133,7 @@ function sameEnds<Part>(one: readonly Part[], other: readonly Part[]): [start: n
   return [start, end]
 }
 
-/** Deep equality of stored values: keys in any order; absent equals undefined. */
+/** Keys in any order; absent equals undefined. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -159,7 +142,6 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return [...keys].every((key) => isSame(one[key as never], other[key as never]))
 }
 
-/** The longest part of `after` that keeps the order of `before` and need not move. */
 function inSameOrder(before: string[], after: string[]): Set<string> {
   const [start, end] = sameEnds(before, after)
   const between = longestRun(before.slice(start, before.length - end), after.slice(start, after.length - end))

@@ -1,6 +1,6 @@
 import type { SusiStep } from '#schema/enums.ts'
 
-/** Steps of signing in by email address: link, code or password; disable_login_email removes them (D31). */
+/** disable_login_email removes these steps (D31). */
 export const emailSteps: ReadonlySet<SusiStep> = new Set([
   'ENTER_EMAIL',
   'UNRECOGNIZED_EMAIL',

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#schema/enums.ts'
 import type { NotificationSetting } from '#schema/settings.ts'
 
-/** Emails without a setting: missing them would cost an account, a payment or a right. */
+/** Missing these would cost an account, a payment or a right. */
 export const alwaysSent = {
   SIGN_IN: 'It was requested, and signs its reader in.',
   RESET_PASSWORD: 'It was requested, and gives access to the account again.',
@@ -24,7 +24,6 @@ export type UnsubscribeSetting =
   | Extract<NotificationSetting, `NOTIFICATIONS_ALLOW_EMAIL_${string}`>
   | 'NOTIFICATIONS_DIGEST_FREQUENCY'
 
-/** The setting of each optional email. Notifications of other types send no email. */
 export const emailSettings = {
   USER_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS',
   POST_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS',
@@ -50,7 +49,6 @@ export const emailSettings = {
   SUBMISSION_DECLINED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_WITHDRAWN: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_REMOVED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
-  /** Sent to an address that may have an account. */
   ADDRESS_INVITED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   DIGEST: 'NOTIFICATIONS_DIGEST_FREQUENCY',
   TAX_DOCUMENT_REVIEWED: 'NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM',
@@ -62,18 +60,15 @@ export const emailSettings = {
 export type OptionalEmail = keyof typeof emailSettings
 export type EmailName = OptionalEmail | keyof typeof alwaysSent
 
-/** The settings that an email's link can turn off without signing in. */
 export const unsubscribeSettings: readonly UnsubscribeSetting[] = [...new Set(Object.values(emailSettings))]
 
-/** Undefined for emails that are always sent. */
+/** Undefined if it is always sent. */
 export const settingOfEmail = (name: EmailName): UnsubscribeSetting | undefined =>
   (emailSettings as Partial<Record<EmailName, UnsubscribeSetting>>)[name]
 
-/** Whether a notification is also sent by email. */
 export const causesEmail = (type: NotificationType): type is NotificationType & OptionalEmail =>
   type in emailSettings
 
-/** @param valueOf the user's choice, or the default */
 export function isEmailWanted(name: EmailName, valueOf: (setting: UnsubscribeSetting) => string): boolean {
   const setting = settingOfEmail(name)
   return setting === undefined || valueOf(setting) !== 'OFF'

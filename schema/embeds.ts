@@ -1,22 +1,16 @@
-/**
- * Embeds: providers match by exact host, and only the provider's name and a strictly validated id are stored (X4,
- * decision 14). Frame addresses are printed from these, and no provider response becomes part of our pages. Providers
- * that embed by script (Gist, X) get link cards.
- */
+/** Only a provider's name and a strictly validated id are stored (X4, decision 14). */
 import { safeUrl } from '#schema/urls.ts'
 
 export interface Embed {
   provider: ProviderName
   providerId: string
-  /** The frame's title, for screen readers. */
   title: string
-  /** Pixels, for the aspect ratio; a width of 0 means the column's width at this height. */
+  /** Pixels; 0 means the column's width. */
   width: number
   height: number
   frameUrl: string
 }
 
-/** The embed for an address; null if there is none. */
 export function recogniseEmbed(input: string): Embed | null {
   const safe = safeUrl(input)
   if (!safe?.startsWith('http')) return null
@@ -32,14 +26,13 @@ export function recogniseEmbed(input: string): Embed | null {
   return null
 }
 
-/** The frame's address; null for an unknown provider or a malformed id. */
+/** Null for an unknown provider or malformed id. */
 export function embedFrameUrl(provider: string, providerId: string): string | null {
   if (!Object.hasOwn(PROVIDERS, provider)) return null
   const { idForm, frame }: Provider = PROVIDERS[provider as ProviderName]
   return idForm.test(providerId) ? frame(providerId) : null
 }
 
-/** The provider's display name, or null. */
 export function providerLabel(provider: string): string | null {
   return Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider as ProviderName].label : null
 }
@@ -48,7 +41,7 @@ interface Provider {
   label: string
   title: string
   hosts: readonly string[]
-  /** Matches a whole id, which becomes part of the frame's address: only plain characters are allowed. */
+  /** The whole id becomes part of the frame's address. */
   idForm: RegExp
   find: (url: URL) => string | null
   frame: (id: string) => string
@@ -71,7 +64,6 @@ const PROVIDERS = {
       'www.youtube-nocookie.com',
       'youtube-nocookie.com',
     ],
-    /** The video, and an optional start in seconds. */
     idForm: /^[\w-]{11}(?::\d{1,6})?$/,
     find(url) {
       const id =
@@ -91,7 +83,6 @@ const PROVIDERS = {
     label: 'Vimeo',
     title: 'Vimeo video',
     hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
-    /** The video, and the key of an unlisted one. */
     idForm: /^\d{5,12}(?::[\da-f]{6,20})?$/,
     find(url) {
       const [, id, key] =
@@ -167,7 +158,6 @@ const PROVIDERS = {
     label: 'Apple Podcasts',
     title: 'Podcast player',
     hosts: ['podcasts.apple.com', 'embed.podcasts.apple.com'],
-    /** Country, show and episode. */
     idForm: /^[a-z]{2}\/\d{5,12}(?:\/\d{5,15})?$/,
     find(url) {
       const [, country, show] = /^\/([a-z]{2})\/podcast\/(?:[^/]+\/)?id(\d+)\/?$/.exec(url.pathname) ?? []
@@ -235,7 +225,6 @@ const PROVIDERS = {
 
 export type ProviderName = keyof typeof PROVIDERS
 
-/** `90`, `90s` or `1m30s`. */
 function secondsOf(text: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []

@@ -1,9 +1,4 @@
-/**
- * Every enumeration of the product: a list of values, and the type of the same name. Comments note additions to open
- * enumerations (D73), and decisions for values described only in words (D74).
- */
-
-// Entities that can be named, followed, voted for or listed
+/** Open enumerations have additions of ours (D73), and some values were given in words (D74). */
 
 export const EntityType = [
   'BOOK_EDITION',
@@ -22,7 +17,7 @@ export type EntityType = (typeof EntityType)[number]
 export const PostVisibility = ['LOCKED', 'PUBLIC', 'UNLISTED'] as const
 export type PostVisibility = (typeof PostVisibility)[number]
 
-/** Only the first value has a prefix; spelt as in the specification. */
+/** Only the first value has a prefix. */
 export const PostType = [
   'POST_TYPE_DELETED',
   'DRAFT',
@@ -34,7 +29,7 @@ export const PostType = [
 ] as const
 export type PostType = (typeof PostType)[number]
 
-/** Why a story is for members only. Spelling: D74. */
+/** D74 */
 export const LockedPostSource = [
   'COMMISSIONED',
   'FEATURE_LOCK',
@@ -47,7 +42,7 @@ export const LockedPostSource = [
 ] as const
 export type LockedPostSource = (typeof LockedPostSource)[number]
 
-/** Spelling: D74. CC_40 is Creative Commons 4.0. */
+/** D74. CC_40 is Creative Commons 4.0. */
 export const License = [
   'ALL_RIGHTS_RESERVED',
   'CC_40_BY',
@@ -81,7 +76,7 @@ export const ParagraphType = [
 ] as const
 export type ParagraphType = (typeof ParagraphType)[number]
 
-/** Open in the specification (D73); those from STRIKETHROUGH on are ours (decision 201). */
+/** D73, decision 201 */
 export const MarkupType = [
   'A',
   'CODE',
@@ -105,7 +100,7 @@ export type ReadingListState = (typeof ReadingListState)[number]
 export const ModerationStatus = ['APPROVED', 'PENDING', 'REMOVED'] as const
 export type ModerationStatus = (typeof ModerationStatus)[number]
 
-/** Steps of a submission to a publication. Ours. */
+/** Ours. */
 export const SubmissionStepKind = [
   'SUBMITTED',
   'NOTED',
@@ -119,11 +114,9 @@ export const SubmissionStepKind = [
 ] as const
 export type SubmissionStepKind = (typeof SubmissionStepKind)[number]
 
-/** Modes of the image URL builder. No value is given; crop and letterbox are named (R353), the rest are ours. */
+/** R353 */
 export const ImageDisplayMode = ['CROP', 'LETTERBOX', 'FIT', 'ORIGINAL'] as const
 export type ImageDisplayMode = (typeof ImageDisplayMode)[number]
-
-// Lists (catalogs)
 
 export const CatalogType = [
   'DEFAULT',
@@ -142,7 +135,7 @@ export type CatalogVisibility = (typeof CatalogVisibility)[number]
 export const CatalogPostSort = ['RECOMMENDS', 'REVERSE_CHRON', 'TOP', 'TOP_CATALOG'] as const
 export type CatalogPostSort = (typeof CatalogPostSort)[number]
 
-/** The TYPE of the id `predefined:{userId}:{TYPE}` (D71), in the order of PredefinedListSlug. */
+/** The TYPE of `predefined:{userId}:{TYPE}` (D71). */
 export const PredefinedListType = ['READING_LIST', 'CURRENTLY_READING', 'PURCHASED'] as const
 export type PredefinedListType = (typeof PredefinedListType)[number]
 
@@ -152,12 +145,10 @@ export type PredefinedListSlug = (typeof PredefinedListSlug)[number]
 export const LibraryFilter = ['ARCHIVED', 'HIGHLIGHTS', 'RECENT', 'SAVED'] as const
 export type LibraryFilter = (typeof LibraryFilter)[number]
 
-// Publications, topics, themes
-
 export const DomainStatus = ['ACTIVE', 'CREATED', 'DELETED', 'FAILED', 'UNSPECIFIED', 'VERIFIED'] as const
 export type DomainStatus = (typeof DomainStatus)[number]
 
-/** Spelling: D74. */
+/** D74 */
 export const CollectionNavigationItemType = [
   'ABOUT_PAGE',
   'ARCHIVE',
@@ -177,15 +168,13 @@ export type HeaderScale = (typeof HeaderScale)[number]
 export const FontChoice = ['SANS_SERIF_1', 'SANS_SERIF_2', 'SERIF_1', 'SERIF_2'] as const
 export type FontChoice = (typeof FontChoice)[number]
 
-/** How much of a look's colour the pages' background and text take (ours, as are the next two). */
+/** Ours. */
 export const PageTint = ['NONE', 'SOFT', 'FULL'] as const
 export type PageTint = (typeof PageTint)[number]
 
-/** How a profile or publication lists its stories. */
 export const StoryLayout = ['LIST', 'GRID', 'TITLES'] as const
 export type StoryLayout = (typeof StoryLayout)[number]
 
-/** The first element of a profile's or publication's header. */
 export const HeaderMark = ['BOTH', 'NAME', 'LOGO'] as const
 export type HeaderMark = (typeof HeaderMark)[number]
 
@@ -200,10 +189,7 @@ export type ProfileTab = (typeof ProfileTab)[number]
 export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as const
 export type OnboardingState = (typeof OnboardingState)[number]
 
-/**
- * The settings. The specification says 'many' of the NOTIFICATIONS_ALLOW toggles; the names are ours, each for existing
- * emails (schema/emails.ts).
- */
+/** Toggles' names are ours. */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
   'ACCOUNT_NAME',
@@ -235,7 +221,6 @@ export const UserSetting = [
 ] as const
 export type UserSetting = (typeof UserSetting)[number]
 
-/** Tips and notices shown once; the first three are the specification's examples, the rest ours. */
 export const OneTimeTip = [
   'WRITER_ONBOARDING',
   'BLOGROLL',
@@ -244,7 +229,7 @@ export const OneTimeTip = [
 ] as const
 export type OneTimeTip = (typeof OneTimeTip)[number]
 
-/** The {kind} and {type} of `/@{username}/awards/{kind}` and `/awards/{type}`. Ours. */
+/** Ours. */
 export const AwardKind = ['editors-pick', 'readers-choice', 'book', 'first-novel', 'essay'] as const
 export type AwardKind = (typeof AwardKind)[number]
 
@@ -253,7 +238,7 @@ export type AwardKind = (typeof AwardKind)[number]
 export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
 export type TokenStatus = (typeof TokenStatus)[number]
 
-/** The look and tone of a toast; MESSAGE is the default (R300). */
+/** R300 */
 export const ToastStyle = [
   'EU_PRIVACY_BANNER',
   'EXPORT_EMAIL_SUBSCRIBERS',
@@ -292,11 +277,11 @@ export const ToastStyle = [
 ] as const
 export type ToastStyle = (typeof ToastStyle)[number]
 
-/** Besides milliseconds: until it is dismissed, and until the next page (R301, R302). */
+/** R301, R302 */
 export const ToastDurationKeyword = ['FOREVER', 'NEXTPAGE'] as const
 export type ToastDurationKeyword = (typeof ToastDurationKeyword)[number]
 
-/** Steps of signing in and up, in the modal and on its page; the flow starts at the first (R182). */
+/** R182 */
 export const SusiStep = [
   'SIGNIN_OPTIONS',
   'SIGNUP_OPTIONS',
@@ -330,13 +315,10 @@ export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
 export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
 
-/** The source of an account; medium is an email address (R224). */
+/** medium is an email address (R224). */
 export const SignInSource = ['google', 'facebook', 'twitter', 'medium'] as const
 export type SignInSource = (typeof SignInSource)[number]
 
-// Membership and money
-
-/** The first five are given; the rest are the product document's card types in upper case (D73). */
 export const CardBrand = [
   'AMEX',
   'VISA',
@@ -356,7 +338,7 @@ export const CardBrand = [
 ] as const
 export type CardBrand = (typeof CardBrand)[number]
 
-/** Spelling of the last two: D74. Only USD is sold (D59). */
+/** D74; only USD is sold (D59). */
 export const Currency = ['CAD', 'USD', 'NOT_APPLICABLE', 'UNKNOWN'] as const
 export type Currency = (typeof Currency)[number]
 
@@ -371,7 +353,7 @@ export const PaymentProvider = [
 ] as const
 export type PaymentProvider = (typeof PaymentProvider)[number]
 
-/** The client's names of billing periods and discounts (D51). */
+/** D51 */
 export const MembershipType = ['monthly', 'yearly'] as const
 export type MembershipType = (typeof MembershipType)[number]
 
@@ -387,7 +369,7 @@ export type Discount = (typeof Discount)[number]
 export const PartnerProgramEnrollment = ['ENROLLED', 'NOT_ENROLLED', 'PERMISSION_DENIED'] as const
 export type PartnerProgramEnrollment = (typeof PartnerProgramEnrollment)[number]
 
-/** Spelling: D74. */
+/** D74 */
 export const MeteringWindow = ['HOURLY', 'DAILY', 'MONTHLY'] as const
 export type MeteringWindow = (typeof MeteringWindow)[number]
 
@@ -395,20 +377,18 @@ export type MeteringWindow = (typeof MeteringWindow)[number]
 export const ViewerState = ['loading', 'logged_out', 'logged_in', 'member', 'partner_enrolled'] as const
 export type ViewerState = (typeof ViewerState)[number]
 
-/** In order of precedence (R233-R236). */
+/** By precedence (R233-R236). */
 export const PostMeterState = ['paywalled', 'member', 'metered', 'not_metered'] as const
 export type PostMeterState = (typeof PostMeterState)[number]
 
-// Newsletters and notifications
-
-/** Spelling: D74. */
+/** D74 */
 export const NewsletterType = ['AUTHOR', 'COLLECTION', 'UNKNOWN'] as const
 export type NewsletterType = (typeof NewsletterType)[number]
 
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
-/** Ours: reasons of reports to staff. */
+/** Ours. */
 export const ReportReason = [
   'SPAM',
   'HARASSMENT',
@@ -421,19 +401,17 @@ export const ReportReason = [
 ] as const
 export type ReportReason = (typeof ReportReason)[number]
 
-/** Ours: staff's decisions about reports, and the last three about authors; RESTORE ends a suspension. */
 export const ModerationDecision = ['DISMISS', 'SUSPEND', 'RESTORE', 'VERIFY', 'REFUSE', 'WITHDRAW'] as const
 export type ModerationDecision = (typeof ModerationDecision)[number]
 
-/** Ours: how far an application to be verified as an author of books is. */
+/** Ours. */
 export const AuthorApplicationState = ['WAITING', 'VERIFIED', 'REFUSED', 'WITHDRAWN'] as const
 export type AuthorApplicationState = (typeof AuthorApplicationState)[number]
 
-/** Ours: what staff do with one. */
+/** Ours. */
 export const AuthorDecision = ['VERIFY', 'REFUSE', 'WITHDRAW'] as const
 export type AuthorDecision = (typeof AuthorDecision)[number]
 
-/** Ours: the states of a subscription by email; a suppressed one is not sent, and cannot be renewed. */
 export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as const
 export type SubscriptionState = (typeof SubscriptionState)[number]
 
@@ -495,15 +473,15 @@ export type ExclusionReason = (typeof ExclusionReason)[number]
 export const SuppressionReason = ['BOUNCE', 'COMPLAINT', 'OPERATOR'] as const
 export type SuppressionReason = (typeof SuppressionReason)[number]
 
-/** Ours: entities that other sites can frame. */
+/** Ours. */
 export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST'] as const
 export type EmbedKind = (typeof EmbedKind)[number]
 
-/** Ours: why an address cannot be framed. */
+/** Ours. */
 export const EmbedProblem = ['INVALID', 'FOREIGN', 'UNKNOWN', 'PRIVATE'] as const
 export type EmbedProblem = (typeof EmbedProblem)[number]
 
-/** The values are ours: others' actions that concern a user, and changes to how one signs in. */
+/** Ours. */
 export const NotificationType = [
   'USER_FOLLOWED',
   'POST_CLAPPED',
@@ -550,16 +528,14 @@ export const NotificationType = [
 ] as const
 export type NotificationType = (typeof NotificationType)[number]
 
-/** No value is given: the tabs of the notifications page. */
+/** Ours. */
 export const NotificationFilter = ['ALL', 'MENTIONS', 'PUBLICATIONS', 'RESPONSES'] as const
 export type NotificationFilter = (typeof NotificationFilter)[number]
 
 export const DigestFrequency = ['DAILY', 'OFF', 'WEEKLY'] as const
 export type DigestFrequency = (typeof DigestFrequency)[number]
 
-// Home and statistics
-
-/** No value is given: the modules of the two home pages. */
+/** Ours. */
 export const HomeModuleType = [
   'FOLLOWING',
   'LATEST',
@@ -572,7 +548,7 @@ export const HomeModuleType = [
 ] as const
 export type HomeModuleType = (typeof HomeModuleType)[number]
 
-/** No value is given: why a story is in a reader's feed. */
+/** Ours. */
 export const FeedReasonType = [
   'FOLLOWED_COLLECTION',
   'FOLLOWED_TOPIC',
@@ -583,7 +559,7 @@ export const FeedReasonType = [
 ] as const
 export type FeedReasonType = (typeof FeedReasonType)[number]
 
-/** The first five are given in words (D74); EMAIL, SOCIAL and OTHER are ours, to cover every visit. */
+/** D74 */
 export const ReferrerType = [
   'DIRECT',
   'SEARCH',
@@ -596,22 +572,19 @@ export const ReferrerType = [
 ] as const
 export type ReferrerType = (typeof ReferrerType)[number]
 
-/** Which figures are added up: a writer's stories or responses. Ours. */
+/** Ours. */
 export const StatsOf = ['STORIES', 'RESPONSES'] as const
 export type StatsOf = (typeof StatsOf)[number]
 
-/** The detail views of a writer's audience; ours. */
+/** Ours. */
 export const AudienceDetails = ['followers'] as const
 
 /** Ours. */
 export const StatsSort = ['LATEST', 'VIEWS'] as const
 export type StatsSort = (typeof StatsSort)[number]
 
-/** The first three are given; 'social and email services' requires the fourth. */
 export const ShareChannel = ['linkedIn', 'twitter', 'facebook', 'email'] as const
 export type ShareChannel = (typeof ShareChannel)[number]
-
-// Cache, search, logging, flags
 
 export const CacheExperimentGroup = ['control', 'enabled', 'disabled'] as const
 export type CacheExperimentGroup = (typeof CacheExperimentGroup)[number]
@@ -622,7 +595,6 @@ export type CacheStatus = (typeof CacheStatus)[number]
 export const SearchRequestStatus = ['loading', 'success', 'error'] as const
 export type SearchRequestStatus = (typeof SearchRequestStatus)[number]
 
-/** Measurements by a page; the specification adds 'and others'. */
 export const ClientMetricEventType = [
   'ready',
   'fcp',
@@ -657,7 +629,7 @@ export type AnalyticsEvent = (typeof AnalyticsEvent)[number]
 export const Environment = ['development', 'staging', 'production'] as const
 export type Environment = (typeof Environment)[number]
 
-/** The last three have no name in the specification; these are decision D56's. */
+/** The last three are ours (D56). */
 export const FeatureFlag = [
   'disable_lite_gift_page',
   'enable_mastodon_for_members',
@@ -695,14 +667,13 @@ export type RouteTable = (typeof RouteTable)[number]
 export const RouteService = ['lite', 's3-site', 'auth'] as const
 export type RouteService = (typeof RouteService)[number]
 
-/** wordmark is top-navigation with only the wordmark in its bar. */
 export const PageLayout = ['two-column', 'basic', 'top-navigation', 'wordmark'] as const
 export type PageLayout = (typeof PageLayout)[number]
 
 export const SearchCategory = ['users', 'publications', 'tags', 'posts', 'lists'] as const
 export type SearchCategory = (typeof SearchCategory)[number]
 
-/** The fifth, of lists, is ours (D76). */
+/** D76 */
 export const SearchIndex = ['user', 'collection', 'post', 'tag', 'catalog'] as const
 export type SearchIndex = (typeof SearchIndex)[number]
 
@@ -714,33 +685,31 @@ export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
 export const SettingsTabParam = ['account', 'publishing', 'notifications', 'membership', 'security'] as const
 export type SettingsTabParam = (typeof SettingsTabParam)[number]
 
-/** The {timePeriod} of a tag's top stories; one per TOP_* value of PostSort. Ours. */
 export const TimePeriod = ['week', 'month', 'year', 'all-time'] as const
 export type TimePeriod = (typeof TimePeriod)[number]
 
-/** The {mode} of trending. Ours. */
+/** Ours. */
 export const TrendingMode = ['hot', 'new', 'top'] as const
 export type TrendingMode = (typeof TrendingMode)[number]
 
-/** The {entityName} of a user's follows (D11). */
+/** D11 */
 export const FollowedEntityName = ['users', 'publications', 'topics'] as const
 export type FollowedEntityName = (typeof FollowedEntityName)[number]
 
-/** The {filterBy} of a publication's stories, for its editors. Ours. */
+/** Ours. */
 export const CollectionStoriesFilter = ['drafts', 'published', 'unlisted', 'scheduled'] as const
 export type CollectionStoriesFilter = (typeof CollectionStoriesFilter)[number]
 
-/** The {order} and {filter} of a story's versions. Ours. */
+/** Ours. */
 export const VersionOrder = ['newest', 'oldest'] as const
 export type VersionOrder = (typeof VersionOrder)[number]
 export const VersionFilter = ['all', 'published'] as const
 export type VersionFilter = (typeof VersionFilter)[number]
 
-/** The {format} of a downloaded story. Ours. */
+/** Ours. */
 export const DownloadFormat = ['markdown', 'html'] as const
 export type DownloadFormat = (typeof DownloadFormat)[number]
 
-/** Layout breakpoints; the pixels are in `limits.breakpoint`. */
 export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type Breakpoint = (typeof Breakpoint)[number]
 

@@ -1,4 +1,4 @@
-/** Pages that inline the rules of their first screen (decision 185). */
+/** These inline the rules of their first screen (decision 185). */
 export const firstSheets = ['home', 'story', 'error'] as const
 
 export type FirstSheet = (typeof firstSheets)[number]

@@ -1,6 +1,5 @@
 import type { FeatureFlag } from '#schema/enums.ts'
 
-/** Descriptions of enabled flags for staff (R358-R370). */
 export const flagWords: Record<FeatureFlag, string> = {
   disable_lite_gift_page: 'The short gift checkout redirects to the gift page.',
   enable_mastodon_for_members: 'Members get the Mastodon page and its menu entry.',

@@ -1,4 +1,3 @@
-/** Kinds of followed entities, and the row of each form without scripts, which emails also link to (R316). */
 import type { FormName } from '#schema/forms.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
@@ -9,7 +8,6 @@ export const followRoutes = {
   catalog: 'SubscribeToCatalogAction',
 } as const satisfies Record<string, RouteName>
 
-/** The two forms of each row (schema/forms.ts). */
 export const followForms = {
   user: { follow: 'followUser', unfollow: 'unfollowUser' },
   collection: { follow: 'followCollection', unfollow: 'unfollowCollection' },
@@ -19,5 +17,5 @@ export const followForms = {
 
 export type FollowKind = keyof typeof followRoutes
 
-/** Kinds with stories for followers' feeds; lists can be followed too, but are handled with lists. */
+/** Lists are followed too, but feed no stories. */
 export type SourceKind = Exclude<FollowKind, 'catalog'>

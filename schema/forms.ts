@@ -1,7 +1,4 @@
-/**
- * Page forms for mutations: operation, page row, and message on success. The worker answers them (`worker/actions`);
- * fields are named like the operation's variables.
- */
+/** Fields are named like the operation's variables. */
 import type { Form } from '#schema/actions/form.ts'
 import { accountForms } from '#schema/actions/accounts.ts'
 import { adminForms } from '#schema/actions/admin.ts'
@@ -80,7 +77,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** Rows with forms beyond a mutation: they start a session or are steps towards one. */
+/** They start a session or are steps towards one. */
 export const STEP_FORMS = [
   'AcctSignin',
   'AcctGlobalIdentity',
@@ -93,12 +90,10 @@ export const STEP_FORMS = [
   'ShowTwoFactorAuth',
 ] as const satisfies readonly FormRow[]
 
-/** All forms with their rows; a step is named like its row. */
 export const formRows: readonly { name: string; row: FormRow }[] = [
   ...Object.entries(forms).map(([name, { row }]) => ({ name, row })),
   ...STEP_FORMS.map((row) => ({ name: row, row })),
 ]
 
-/** The names of a row's forms. */
 export const formsOf = (row: string): FormName[] =>
   (Object.keys(forms) as FormName[]).filter((name) => forms[name].row === row)

@@ -1,9 +1,8 @@
-/** Galleries: consecutive pictures of the layout ROW, some of them side by side. */
 import type { ParagraphImage } from '#schema/content.ts'
 
 const MOST_IN_ROW = 3
 
-/** Groups `parts` into displayed rows. A gallery is split into rows of about the same length. */
+/** A gallery's rows have about the same length. */
 export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => boolean): Part[][] {
   const rows: Part[][] = []
   for (let at = 0; at < parts.length;) {
@@ -20,7 +19,7 @@ export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => bo
   return rows
 }
 
-/** A picture's width relative to others of the same height: its aspect ratio, within visible bounds. */
+/** Its aspect ratio, bounded. */
 export function shareOf({ width, height }: Pick<ParagraphImage, 'width' | 'height'>): number {
   const ratio = Number(width) / Number(height)
   if (!(ratio > 0)) return 1

@@ -1,8 +1,4 @@
-/**
- * Generates code from the GraphQL schema and the client's operations: operations of mutations without a written one,
- * types, resolver types, operation texts, and the browser's route table. Run by every command that needs it; the output
- * is not committed.
- */
+/** Every command that needs the output runs this; it is not committed. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -121,7 +117,6 @@ function operationNames(): { name: string; kind: string }[] {
     .map(({ name, operation }) => ({ name: name!.value, kind: operation === 'query' ? 'Query' : 'Mutation' }))
 }
 
-/** Maps operation names to data and variables, for the types of `definePage` and `send`. */
 function operationMap(): string {
   const typeName = ({ name, kind }: { name: string; kind: string }) =>
     name.endsWith(kind) ? name : name + kind
@@ -144,7 +139,7 @@ function operationTexts(): string {
   return `/** The client's operations with their fragments, as text. */\nexport const operationTexts: Readonly<Record<string, string>> = {\n${entries.join('\n')}\n}\n`
 }
 
-/** Keeps the time of unchanged files, to avoid needless builds. */
+/** Avoids needless builds by keeping the time of unchanged files. */
 function write(name: string, text: string) {
   const file = new URL(name, OUT)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

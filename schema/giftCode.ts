@@ -1,4 +1,4 @@
-/** Normalises a typed code; '' if it cannot be one. */
+/** '' if it cannot be a code. */
 export const giftCode = (typed: string): string => {
   const characters = typed
     .toUpperCase()

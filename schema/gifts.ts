@@ -1,12 +1,11 @@
-/** Prices of gifts: each seat costs its plan's price (R265). */
+/** Each seat costs its plan's price (R265). */
 import { membershipPrice } from '#schema/membershipPrices.ts'
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
 import * as limits from '#schema/limits/numbers.ts'
 
-/** In cents. */
 export const giftPrice = (plan: GiftPlan, seats = 1): number => membershipPrice(plan) * seats
 
-/** The ids of R255. */
+/** R255 */
 export const giftTypeIds: Record<GiftType, number> = {
   gift: limits.gift.id,
   'group-gift': limits.groupGift.id,

@@ -1,11 +1,11 @@
-/** Ids that other generators give a heading, to resolve links inside imported or pasted text. */
+/** Other generators' heading ids resolve imported links. */
 
 interface Heading {
   type: string
   text?: string
 }
 
-/** A text's headings by all their ids; repeated ids get a numeric suffix. */
+/** Repeated ids get a numeric suffix. */
 export function headingsById<P extends Heading>(paragraphs: readonly P[]): Map<string, P> {
   const found = new Map<string, P>()
   const given = new Map<string, number>()
@@ -21,7 +21,6 @@ export function headingsById<P extends Heading>(paragraphs: readonly P[]): Map<s
   return found
 }
 
-/** The fragment of a link, normalised like ids. */
 export function idOfLink(href: string): string {
   const text = href.slice(1)
   try {
@@ -33,7 +32,7 @@ export function idOfLink(href: string): string {
 
 function headingIds(text: string): Set<string> {
   const plain = text.trim().toLowerCase()
-  // GitHub keeps the space after an emoji, and some emojis' invisible characters.
+  // GitHub keeps the space after an emoji.
   const github = githubId(plain)
   const visible = githubId(plain.replaceAll('\uFE0F', ''))
   const hugo = visible.replace(/^-+|-+$/g, '')

@@ -1,10 +1,10 @@
 import { isReservedName } from '#schema/reservedNames.ts'
 
-/** Labels below the product's host that users cannot have: reserved for services, or open to abuse (safety C11). */
+/** Safety C11 */
 export const isReservedLabel = (label: string): boolean =>
   isReservedName(label) || label.startsWith('_') || label.startsWith('xn--')
 
-/** Top-level names that only resolve in private networks (RFC 6761, 6762, 7686, 8375, 9476). */
+/** RFC 6761, 6762, 7686, 8375, 9476 */
 const PRIVATE_TOPS = new Set([
   'alt',
   'arpa',

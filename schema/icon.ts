@@ -1,18 +1,16 @@
-/** The product's icon: SVG for browsers, and PNG from the build where SVG is unsupported. */
 import type { Environment } from '#schema/enums.ts'
 
-/** @param size the side in pixels; `share` is the link preview of pages without a picture */
+/** @param size pixels; `share` previews links */
 export const builtIcon = (environment: Environment, size: number | 'share'): string =>
   `/_/static/icons/${environment}-${size}.png`
 
-/** Rubric red for production; ochre and slate tell staff the environment. */
+/** Staff recognise the environment: red is production. */
 const COLORS: Record<Environment, string> = {
   production: '#a3301c',
   staging: '#b7791f',
   development: '#4a5a6a',
 }
 
-/** An open sheet with a centre crease, another below it, sewn with one thread along the crease. */
 export const environmentIcon = (environment: Environment) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect width="32" height="32" rx="7" fill="${COLORS[environment]}"/>` +

@@ -1,10 +1,7 @@
-/**
- * How a host's label is shown (X8). Like browsers' address bars: one script per label, no label readable in another
- * script, and punycode when in doubt.
- */
+/** Like browsers' address bars (X8): one script per label, else punycode. */
 import { decodePunycode } from '#schema/punycode.ts'
 
-/** `xn--mller-kva` -> `müller`; a label that could be mistaken for another one is unchanged. */
+/** `xn--mller-kva` -> `müller`; ambiguous labels are unchanged. */
 export function displayLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const decoded = decodePunycode(label.slice('xn--'.length))
@@ -18,7 +15,7 @@ function isPlain(label: string): boolean {
   return !LATIN_IN_DISGUISE.test(characters)
 }
 
-/** Latin with diacritics of living languages; otherwise one script, or the three that Japanese mixes. */
+/** Japanese mixes three scripts. */
 const SCRIPTS = [
   /^[a-zß-öø-ÿāăąćčďēęěğģīįķłńņňōőŕřśşšţťūůűųźżžșț]+$/u,
   /^\p{Script=Greek}+$/u,
@@ -31,5 +28,5 @@ const SCRIPTS = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
 ]
 
-/** Cyrillic or Greek words made only of Latin lookalikes: `аррӏе` looks like `apple`. */
+/** Lookalikes: `аррӏе` looks like `apple`. */
 const LATIN_IN_DISGUISE = /^(?:[асԁеһіјӏӀорԛгѕтԝхуўъьҽпѵѡбкмнвꙇ]+|[αγεηικμνοπρτυχωϲϳ]+)$/u

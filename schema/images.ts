@@ -1,63 +1,54 @@
 /**
- * Picture URLs: `/_/image/{options}/{imageId}`. Options are `fit:700`, `fit:64:blur:15`, `crop:1200:630`, for a square
- * optionally with a focal point `crop:128:128:25:75`, `letterbox:640:360`, or `original`. Sizes, ratios and focal
- * points come from short lists, which limits a picture to some six hundred variants: each costs work.
+ * `fit:64:blur:15`, `crop:128:128:25:75` (focal point), `letterbox:640:360` or `original`. Each variant costs
+ * work, so sizes come from short lists.
  */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 
-/** Pixels; other sizes are rounded up. */
+/** Pixels */
 export const IMAGE_WIDTHS = [
   24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 560, 640, 700, 800, 960, 1200, 1400, 1600,
   2000, 2400,
 ] as const
 
-/** Widths of crops and letterboxes: avatars, squares, previews. */
 export const CROP_WIDTHS = [
   24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 640, 960, 1200,
 ] as const
 
-/** Width over height of crops and letterboxes; 40/21 is for link previews on other sites (1200 by 630). */
+/** 40/21 previews links on other sites. */
 export const IMAGE_RATIOS = [1, 4 / 3, 16 / 9, 40 / 21, 2] as const
 
-/** Widths of blurred placeholders. They have one radius, scaled by `limits.image.blurScale`. */
 const BLURRED_WIDTHS = [32, 64] as const
 const BLUR = 20
 
-/** Percent between two focal points. */
 const FOCUS_STEP = 25
 const CENTRE = 50
 
 export interface ImageOptions {
   mode: 'fit' | 'crop' | 'letterbox'
   width: number
-  /** Required by crop and letterbox, not used by fit. */
   height?: number
-  /** 0 to 100 from the left and the top, only for square crops; defaults to the centre. */
   focusX?: number
   focusY?: number
-  /** The requested radius in pixels, only for fit (R493). */
+  /** Pixels (R493) */
   blur?: number
 }
 
 /**
- * The URL of a variant. Sizes are rounded up, other values to the nearest listed one.
- * @param origin this site's, without a trailing slash; for feeds and emails
+ * Rounds sizes up.
+ * @param origin for feeds and emails
  * @throws Error for crop and letterbox without a height (R353)
  */
 export function imageUrl(id: string, options: ImageOptions, origin = ''): string {
   return origin + path('ShowImage', { options: printImageOptions(options), imageId: id })
 }
 
-/** The original picture; GIFs are animated only in this form (R493). */
+/** GIFs are animated only in this form (R493). */
 export function originalImageUrl(id: string, origin = ''): string {
   return origin + path('ShowImage', { options: 'original', imageId: id })
 }
 
-/**
- * `srcset` of a picture up to `width` wide, and narrower on small screens. Candidates exceed neither the maximal pixel
- * ratio (R493) nor the picture; on narrow screens `sizes` must ensure the same.
- */
+/** On narrow screens `sizes` must ensure the maximal pixel ratio (R493). */
 export function srcSet(id: string, width: number, naturalWidth = Infinity, origin = ''): string {
   const most = snap(Math.min(width * limits.image.pixelRatioMax, naturalWidth), IMAGE_WIDTHS)
   return [...CANDIDATES.filter((candidate) => candidate < most), most]
@@ -69,7 +60,6 @@ export function srcSet(id: string, width: number, naturalWidth = Infinity, origi
     .join(', ')
 }
 
-/** `srcset` of a picture with the same size on every screen: an avatar, a card's square. */
 export function densitySet(id: string, options: ImageOptions, origin = ''): string {
   return Array.from({ length: limits.image.pixelRatioMax }, (_, index) => {
     const ratio = index + 1
@@ -79,7 +69,7 @@ export function densitySet(id: string, options: ImageOptions, origin = ''): stri
   }).join(', ')
 }
 
-/** Parses a URL's options; null for text that `imageUrl` does not print. The blur is scaled to the picture. */
+/** Null for text that `imageUrl` does not print. */
 export function parseImageOptions(text: string): ImageOptions | { mode: 'original' } | null {
   if (text === 'original') return { mode: 'original' }
   const match = OPTIONS.exec(text)
@@ -115,7 +105,6 @@ const OPTIONS =
   /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
 const CANDIDATES = [320, 480, 700, 800, 960, 1400, 2000] as const
 
-/** As ImageBuilderModeNeedingHeight. */
 const needsHeight = (mode: ImageOptions['mode']) => mode !== 'fit'
 
 const snap = (width: number, list: readonly number[]) =>
@@ -126,7 +115,6 @@ const heightOf = (width: number, ratio: number) => Math.round(width / nearest(IM
 const snapFocus = (percent: number = CENTRE) =>
   Math.round((Math.min(Math.max(percent, 0), 100) || 0) / FOCUS_STEP) * FOCUS_STEP
 
-/** Compares ratios, not differences: 3:2 is as far from 2:1 as from 9:8. */
 function nearest(list: readonly number[], value: number): number {
   const distance = (candidate: number) => Math.abs(Math.log(candidate / value))
   return list.reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best))

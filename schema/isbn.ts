@@ -1,11 +1,6 @@
-/** ISBNs (ISO 2108), of 10 or 13 digits, as people type them. */
-
 export type IsbnFault = 'form' | 'checksum'
 
-/**
- * Parses an ISBN.
- * @returns its 13 digits, the same for both forms of a number; or the fault
- */
+/** @returns 13 digits, or the fault */
 export function readIsbn(text: string): { isbn: string } | { fault: IsbnFault } {
   const digits = text
     .normalize('NFKC')
@@ -19,11 +14,11 @@ export function readIsbn(text: string): { isbn: string } | { fault: IsbnFault } 
   return withCheckDigit(digits.slice(0, 12)) === digits ? { isbn: digits } : { fault: 'checksum' }
 }
 
-/** The digits, weighted from 10 to 1, add up to a multiple of 11; X is 10. */
+/** Weighted from 10 to 1, they add up to a multiple of 11. */
 const isTen = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + (10 - at) * (digit === 'X' ? 10 : Number(digit)), 0) % 11 === 0
 
-/** The digits, weighted by 1 and 3 in turns, add up to a multiple of 10. */
+/** Weighted by 1 and 3, they add up to a multiple of 10. */
 function withCheckDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
   return twelve + String((10 - (sum % 10)) % 10)

@@ -1,4 +1,3 @@
-/** Languages offered for a story: names by tag (BCP 47), in display order. */
 export const languageNames: Record<string, string> = {
   af: 'Afrikaans',
   sq: 'Albanian',

@@ -1,14 +1,13 @@
-/** Languages of stories by tag (BCP 47). */
+/** BCP 47 */
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The interface's language, and that of stories with an unknown one. */
+/** Also the default of stories. */
 export const SITE_LANGUAGE = 'en'
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const MOST_CHARACTERS = 35
 
-/** A tag in its canonical form; null if it is invalid. */
 export function languageTag(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (!TAG.test(tag) || tag.length > MOST_CHARACTERS) return null
@@ -22,7 +21,7 @@ export function languageTag(text: string): string | null {
 const RIGHT_TO_LEFT = /^(?:ar|arc|azb|ckb|dv|fa|glk|he|khw|ks|mzn|nqo|pnb|prs|ps|sd|syr|ug|ur|yi)(?:-|$)/i
 const SCRIPT = /-(?:(arab|aran|hebr|nkoo|syrc|thaa)|[a-z]{4})(?:-|$)/i
 
-/** A language's writing direction; a script in the tag decides. */
+/** A script in the tag decides. */
 export function directionOf(language: string): Direction {
   const script = SCRIPT.exec(language)
   return (script ? script[1] !== undefined : RIGHT_TO_LEFT.test(language)) ? 'rtl' : 'ltr'

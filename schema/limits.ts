@@ -1,6 +1,3 @@
-/**
- * The product's numbers: `limits.claps.perReader`. A namespace instead of an object, to ship only the numbers that a
- * page reads.
- */
+/** A namespace instead of an object ships only the numbers that a page reads. */
 export * as limits from './limits/numbers.ts'
 export { day, hour, minute, second } from './limits/durations.ts'

@@ -1,19 +1,12 @@
-/** Servers of Mastodon, as people write their names. */
 import { isPrivateTop } from '#schema/hosts.ts'
 
-/** Under which coming back from a server is answered. */
 export const MASTODON_RETURN = 'mastodonReturn'
 
-/** Where new accounts are made, unless the operator chose another server. */
 export const DEFAULT_INSTANCE = 'me.dm'
 
-/** A username there, without its server. */
 export const MASTODON_USERNAME = /^\w(?:[\w.-]{0,62}\w)?$/
 
-/**
- * The server in a name, an address or a whole handle (`@ada@me.dm`): lower case, punycode, without a port. Null if there
- * is none.
- */
+/** Accepts a handle (`@ada@me.dm`) or address. Null without a server. */
 export function parseInstance(text: string): string | null {
   const name = text
     .trim()

@@ -1,4 +1,3 @@
-/** Plans for sale. */
 export const SoldPlan = ['monthly', 'yearly', 'yearlyStaff', 'fiftyPercentOffOneYear'] as const
 export type SoldPlan = (typeof SoldPlan)[number]
 
@@ -8,7 +7,6 @@ export type PaymentMethodKind = (typeof PaymentMethodKind)[number]
 export const ChargeStatus = ['SUCCEEDED', 'FAILED', 'PENDING'] as const
 export type ChargeStatus = (typeof ChargeStatus)[number]
 
-/** A checkout of a membership, gift or payment method; a change of a membership; a refund. */
 export const IntentKind = [
   'MEMBERSHIP',
   'GIFT',
@@ -21,11 +19,9 @@ export const IntentKind = [
 ] as const
 export type IntentKind = (typeof IntentKind)[number]
 
-/** For one person, or with a seat for each of several (R255). */
 export const GiftType = ['gift', 'group-gift'] as const
 export type GiftType = (typeof GiftType)[number]
 
-/** Plans for gifts, without staff and reduced prices. */
 export const GiftPlan = ['monthly', 'yearly'] as const satisfies readonly SoldPlan[]
 export type GiftPlan = (typeof GiftPlan)[number]
 

@@ -1,12 +1,8 @@
-/**
- * Membership plans and prices (R265). A client names only a plan; the server looks up its price, to keep prices out of
- * calls (safety P1).
- */
+/** The server looks up a plan's price (R265, safety P1). */
 import type { BillingPeriod, CardBrand, Discount } from '#schema/enums.ts'
 import { price } from '#schema/limits/numbers.ts'
 import type { SoldPlan } from '#schema/membership.ts'
 
-/** By the specification's names; it describes the last three without spelling them. */
 export const membershipPrices = {
   monthly: price.monthly,
   yearly: price.yearly,
@@ -23,7 +19,6 @@ export type MembershipPricePlan = keyof typeof membershipPrices
 interface PlanFacts {
   period: BillingPeriod
   discount: Discount
-  /** The price after the first year, if different. */
   renewsAs: SoldPlan
   crossout: MembershipPricePlan | null
   saved: MembershipPricePlan | null
@@ -69,14 +64,14 @@ export function membershipPrice(
   return price
 }
 
-/** '$5', '$4.99': cents as dollars, with no decimals or two (R266). */
+/** '$5', '$4.99' (R266). */
 export const formatPrice = (cents: number): string =>
   `$${(cents / price.centsPerUnit).toLocaleString('en-US', {
     minimumFractionDigits: cents % price.centsPerUnit ? price.maxFractionDigits : price.minFractionDigits,
     maximumFractionDigits: price.maxFractionDigits,
   })}`
 
-/** The client's names of plans, card types and discounts (D51). */
+/** D51 */
 export const membershipTypes = { MONTHLY: 'monthly', YEARLY: 'yearly' } as const satisfies Record<
   BillingPeriod,
   string

@@ -6,9 +6,7 @@ export const reportForms = { post: 'reportPost', catalog: 'reportCatalog', user:
 
 export type ReportKind = keyof typeof reportRoutes
 
-/** As tables store them. */
 export type ReportedType = Extract<EntityType, 'POST' | 'CATALOG' | 'USER'>
 
-/** The views of the staff's page. */
 export const MODERATION_VIEWS = ['reports', 'appeals', 'log'] as const
 export type ModerationView = (typeof MODERATION_VIEWS)[number]

@@ -1,4 +1,4 @@
-/** Suggests a slug for a publication's name; '' if no character is usable. */
+/** '' if no character is usable. */
 export const offeredSlug = (name: string): string =>
   name
     .normalize('NFKD')

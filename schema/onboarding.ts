@@ -1,7 +1,7 @@
-/** Sign-ups that skip onboarding, because the visitor was about to act (R434). */
+/** R434 */
 import { limits } from '#schema/limits.ts'
 
-/** Entry points without onboarding (R434). */
+/** R434 */
 const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'clap',
   'clap_list',
@@ -10,7 +10,6 @@ const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'highlight',
   'landing_gifts',
   'landing_home_hero',
-  // Our name for a story behind the paywall.
   'member_only',
   'paywall_post',
   'private_note',
@@ -19,7 +18,7 @@ const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'respond',
 ])
 
-/** Ignores spelling: `clapList`, `clap-list` and `clap_list` are the same. */
+/** `clapList`, `clap-list` and `clap_list` are the same. */
 export const skipsOnboarding = (entryPoint: string | null | undefined): boolean =>
   SKIPS_ONBOARDING.has(
     (entryPoint ?? '')
@@ -31,7 +30,7 @@ export const skipsOnboarding = (entryPoint: string | null | undefined): boolean 
 const NOWHERE = 'http://nowhere.invalid'
 const { value } = limits.skipOnboarding
 
-/** Marks the redirect after sign-up if the entry point skips onboarding (R433). Null is home. */
+/** R433 */
 export function skippingOnboarding(redirect: string | null, entryPoint: string): string | null {
   if (!skipsOnboarding(entryPoint) || (redirect !== null && !redirect.startsWith('/'))) return redirect
   const url = new URL(redirect ?? '/', NOWHERE)

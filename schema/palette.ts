@@ -1,14 +1,12 @@
 /**
- * Derives a look's colours from one colour. Contrast depends only on luminance, and each colour's luminance is fixed or
- * bounded: backgrounds and text take only the hue, and accents are moved until legible. Text is therefore legible for
- * any chosen colour, in both schemes.
+ * Contrast depends only on luminance, which is fixed or bounded: any chosen colour is legible in both
+ * schemes.
  */
 import type { Color } from '#schema/colors.ts'
 import type { PageTint } from '#schema/enums.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** A scheme's colours by the custom property they replace; only those that differ from the product's. */
 export type Palette = Partial<Record<PaletteToken, Color>>
 
 export type PaletteToken =
@@ -23,7 +21,6 @@ export type PaletteToken =
   | 'hairline'
   | 'control'
 
-/** A scheme's colours from the colour chosen for it. */
 export function paletteOf(chosen: Color, scheme: Scheme, tint: PageTint): Palette {
   const seed = linearOf(chosen)
   return {
@@ -41,18 +38,13 @@ const tokens = (luminances: Partial<Record<PaletteToken, number>>, color: (lumin
     Object.entries(luminances).map(([name, luminance]) => [name, printed(color(luminance))]),
   ) as Palette
 
-/** Red, green and blue in linear light, 0 to 1, where luminances mix linearly. */
+/** Linear light, 0 to 1. */
 type Linear = readonly [number, number, number]
 
-/**
- * Luminance of an accent: a maximum on light paper, a minimum on dark. Keeps it legible on the brightest mark, and a
- * button's label legible on it.
- */
+/** Bounds of luminance: a maximum on light paper, a minimum on dark. */
 const ACCENT = { light: 0.135, dark: 0.415 }
-/** The luminance of the product's own wash. */
 const WASH = { light: 0.838, dark: 0.017 }
 
-/** Backgrounds are never darker than the product's surface, or, in the dark scheme, lighter than floating elements. */
 const GROUND = {
   light: {
     SOFT: { paper: 0.925, surface: 0.877, float: 0.965 },
@@ -69,25 +61,23 @@ const TEXT = {
   dark: { ink: 0.77, 'ink-quiet': 0.415, 'ink-faint': 0.282, hairline: 0.032, control: 0.172 },
 } as const
 
-/** How far a tinted colour may be from grey, in linear light: paper of a colour, not paint under a page of text. */
+/** Linear light: paper of a colour, not paint. */
 const CHROMA = {
   light: { SOFT: 0.07, FULL: 0.11, wash: 0.14, text: 0.03 },
   dark: { SOFT: 0.015, FULL: 0.04, wash: 0.05, text: 0.06 },
 } as const
 
-/** The seed, or the nearest legible colour of its hue. */
+/** Keeps the hue. */
 function legible(seed: Linear, scheme: Scheme): Linear {
   const is = luminanceOf(seed)
   const bound = ACCENT[scheme]
   if (scheme === 'light') return is <= bound ? seed : map(seed, (part) => part * (bound / is))
   if (is >= bound) return seed
-  // As bright as the screen can show this hue, then towards white.
   const gain = Math.min(bound / (is || 1), 1 / (Math.max(...seed) || 1))
   const share = Math.max(0, (bound - is * gain) / (1 - is * gain))
   return map(seed, (part) => part * gain + (1 - part * gain) * share)
 }
 
-/** A colour with the given luminance and the seed's hue, as saturated as allowed and displayable. */
 function tinted(seed: Linear, luminance: number, most: number): Linear {
   const brightest = Math.max(...seed) || 1
   const hue = map(seed, (part) => part / brightest)
@@ -106,7 +96,6 @@ const map = ([red, green, blue]: Linear, change: (part: number) => number): Line
   change(blue),
 ]
 
-/** Translucent colours are blended with white. */
 function linearOf({ red, green, blue, alpha }: Color): Linear {
   return map([red, green, blue], (part) => {
     const share = (part * alpha + 255 * (1 - alpha)) / 255

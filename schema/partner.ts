@@ -1,43 +1,36 @@
-/** The Partner Program: months, accounts and states, and how a member's fee is divided (decision 145). */
+/** Decision 145 */
 import { tax, taxStatus } from '#schema/limits/numbers.ts'
 
-/** The ledger's accounts. Incoming money is negative, so all amounts always sum to 0. */
+/** Incoming money is negative, and all amounts sum to 0. */
 export const LedgerAccount = ['FEES', 'PLATFORM', 'WRITER', 'IN_TRANSIT', 'PAID_OUT', 'WITHHELD'] as const
 export type LedgerAccount = (typeof LedgerAccount)[number]
 
 export const PayoutState = ['OPEN', 'PAID', 'FAILED', 'REVERSED'] as const
 export type PayoutState = (typeof PayoutState)[number]
 
-/** The provider's state of a writer's payout account. */
 export const PayoutAccountState = ['STARTED', 'IN_REVIEW', 'READY', 'RESTRICTED'] as const
 export type PayoutAccountState = (typeof PayoutAccountState)[number]
 
-/** The United States form for citizens and residents, and the one for everyone else. */
 export const TaxForm = ['W9', 'W8BEN'] as const
 export type TaxForm = (typeof TaxForm)[number]
 
-/** Staff's decisions about a tax document. */
 export const TaxDecision = ['APPROVE', 'HOLD', 'INVALID'] as const
 export type TaxDecision = (typeof TaxDecision)[number]
 
-/** The steps of enrolment, in order: values of `{step}`. */
 export const EnrollmentStep = ['eligibility', 'country', 'terms', 'tax', 'payout'] as const
 export type EnrollmentStep = (typeof EnrollmentStep)[number]
 
-/** Requirements for a writer's application. */
 export const PartnerRequirement = ['email', 'stories', 'followers'] as const
 export type PartnerRequirement = (typeof PartnerRequirement)[number]
 
-/** The hint that records acknowledgement of new terms (R219). */
+/** R219 */
 export const PP_TERMS_ACKNOWLEDGEMENT = 'PP_TERMS_ACKNOWLEDGEMENT'
 
 export type TaxDocumentStatus = (typeof taxStatus)[keyof typeof taxStatus]
 
-/** Statuses that wait for our review. */
 export const isUnderReview = (status: number | null): boolean =>
   status === taxStatus.pending || status === taxStatus.onHold
 
-/** '3 to 5 business days'. */
 export const reviewDays = `${tax.reviewMin} to ${tax.reviewMax} business days`
 
 /** Months since January 1970, UTC. */
@@ -46,13 +39,11 @@ export const monthOf = (at: number): number => {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
 }
 
-/** The start of a month, which is also the end of the previous one. */
 export const monthStart = (month: number): number => Date.UTC(1970, month, 1)
 
-/** '2026-10', as in addresses and file names. */
+/** '2026-10' */
 export const monthName = (month: number): string => new Date(monthStart(month)).toISOString().slice(0, 7)
 
-/** Parses a month's name; null if it is invalid. */
 export function monthNamed(name: string): number | null {
   const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
   return found ? (Number(found[1]) - 1970) * 12 + Number(found[2]) - 1 : null
@@ -61,11 +52,10 @@ export function monthNamed(name: string): number | null {
 export interface PaidPeriod {
   startsAt: number
   endsAt: number
-  /** Cents, less refunds. */
   amount: number
 }
 
-/** The cents of a period that accrued before a time. Its months sum to its amount. */
+/** Cents; a period's months sum to its amount. */
 export function accrued({ startsAt, endsAt, amount }: PaidPeriod, at: number): number {
   if (at >= endsAt) return amount
   if (at <= startsAt) return 0
@@ -74,18 +64,17 @@ export function accrued({ startsAt, endsAt, amount }: PaidPeriod, at: number): n
 
 export interface Part {
   id: string
-  /** Milliseconds of reading, or the author's share. */
   weight: number
 }
 
 /**
- * Divides cents in proportion. The remainder goes, a cent each, to the largest weight, then the lowest id.
- * @returns the cents of each part, in the given order; all 0 if no part has a weight
+ * The remainder goes, a cent each, to the largest weight, then the lowest id.
+ * @returns cents in the given order
  */
 export function divide(cents: number, given: readonly Part[]): number[] {
   const total = given.reduce((sum, { weight }) => sum + weight, 0)
   if (total <= 0 || cents <= 0) return given.map(() => 0)
-  // Cents times milliseconds can exceed a number's exact range.
+  // Cents times milliseconds can exceed exact numbers.
   const parts = given.map(({ weight }) => Number((BigInt(cents) * BigInt(weight)) / BigInt(total)))
   let left = cents - parts.reduce((sum, part) => sum + part, 0)
   for (const at of inOrder(given)) {
@@ -96,7 +85,6 @@ export function divide(cents: number, given: readonly Part[]): number[] {
   return parts
 }
 
-/** Largest weight first, then lowest id. Parts without a weight get no remainder. */
 const inOrder = (parts: readonly Part[]): number[] =>
   parts
     .map((part, at) => ({ ...part, at }))
@@ -104,6 +92,5 @@ const inOrder = (parts: readonly Part[]): number[] =>
     .toSorted((one, other) => other.weight - one.weight || (one.id < other.id ? -1 : 1))
     .map(({ at }) => at)
 
-/** The cents of a fee that writers share; the rest and the remainder stay with the platform. */
 export const writersPart = (fee: number, platformPercent: number): number =>
   fee <= 0 ? 0 : Math.floor((fee * (100 - platformPercent)) / 100)

@@ -1,4 +1,4 @@
-/** Countries that the payment provider can pay to: ISO 3166, and their names. */
+/** ISO 3166 countries that Stripe can pay to. */
 export const payoutCountries = {
   AE: 'United Arab Emirates',
   AT: 'Austria',
@@ -49,7 +49,6 @@ export type PayoutCountry = keyof typeof payoutCountries
 
 export const isPayoutCountry = (code: string): code is PayoutCountry => Object.hasOwn(payoutCountries, code)
 
-/** Sorted by name, for forms. */
 export const countriesByName = (Object.entries(payoutCountries) as [PayoutCountry, string][]).toSorted(
   ([, one], [, other]) => (one < other ? -1 : 1),
 )

@@ -1,4 +1,4 @@
-/** A decoder of Punycode (RFC 3492, 6.2); the platform does not expose its own. */
+/** RFC 3492, 6.2; the platform does not expose its decoder. */
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26
@@ -7,7 +7,6 @@ const DAMP = 700
 const FIRST_BIAS = 72
 const FIRST_CODE = 128
 
-/** Decodes a label without its `xn--`; null if it is invalid. */
 export function decodePunycode(input: string): string | null {
   const hyphen = input.lastIndexOf('-')
   const output = Array.from(input.slice(0, Math.max(hyphen, 0)), (character) => character.codePointAt(0)!)

@@ -1,8 +1,8 @@
-/** Quotation marks by language (CLDR), as pairs of opening and closing ones. */
+/** From CLDR. */
 
 export interface QuotationMarks {
   double: readonly [string, string]
-  /** Null if a single straight quote is always an apostrophe. */
+  /** Null: a single straight quote is an apostrophe. */
   single: readonly [string, string] | null
 }
 
@@ -42,8 +42,8 @@ const MARKS: Readonly<Record<string, QuotationMarks>> = {
 }
 
 /**
- * @param language a tag (BCP 47)
- * @returns undefined for unlisted languages
+ * @param language BCP 47
+ * @returns undefined for unlisted ones
  */
 export const quotationMarks = (language: string): QuotationMarks | undefined =>
   MARKS[language.toLowerCase().split(/[-_]/, 1)[0]!]

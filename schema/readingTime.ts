@@ -1,17 +1,13 @@
-/** The time to read a story. */
-
 export interface Reading {
   words: number
-  /** Minutes, at least 1. */
   minutes: number
 }
 
-/** Scripts without spaces are counted by character, at their own pace. */
+/** Scripts without spaces are counted by character. */
 export function readingTime(text: string, images: number): Reading {
   return readingTimeOf([countOf(text)], images)
 }
 
-/** The counts of a text. */
 export interface Counted {
   words: number
   characters: number
@@ -22,7 +18,6 @@ export const countOf = (text: string): Counted => ({
   characters: text.match(CHARACTER)?.length ?? 0,
 })
 
-/** The reading time of parts that were counted separately. */
 export function readingTimeOf(parts: readonly Counted[], images: number): Reading {
   const words = parts.reduce((sum, part) => sum + part.words, 0)
   const characters = parts.reduce((sum, part) => sum + part.characters, 0)
@@ -37,7 +32,7 @@ const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gv
 const WORD =
   /[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:['’.\-][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv
 
-/** 12 seconds for the first picture, one less for each further one, down to 3. */
+/** 12 seconds for the first, one less each time, down to 3. */
 function secondsOfImages(count: number): number {
   let seconds = 0
   for (let index = 0; index < count; index++) seconds += Math.max(3, 12 - index)

@@ -1,17 +1,12 @@
-/** A reader's origin, from the host and link source that the browser reports. */
 import type { ReferrerType } from '#schema/enums.ts'
 import { sourceModules } from '#schema/source.ts'
 
 export interface Referrer {
   source: ReferrerType
-  /** The host, or the module of our own pages; '' if there is none. */
   host: string
 }
 
-/**
- * @param said the previous page's host, and the source in the link's address
- * @param isOwn whether a host is one of the site's
- */
+/** @param said the previous page's host, and the address's source */
 export function referrerOf(
   said: { referrer: string; source: string },
   isOwn: (host: string) => boolean,
@@ -26,7 +21,6 @@ export function referrerOf(
   return { source: kindOf(host), host: host.replace(/^(?:www|m)\./, '') }
 }
 
-/** A normalised host; '' for anything else. */
 const hostOf = (text: string): string => {
   const host = text.toLowerCase()
   return host.length <= MOST && HOST.test(host) ? host : ''
@@ -37,7 +31,6 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-
 const kindOf = (host: string): ReferrerType => KINDS.find(([, hosts]) => hosts.test(host))?.[0] ?? 'OTHER'
 
 const of = (...hosts: string[]) => new RegExp(`(?:^|\\.)(?:${hosts.join('|')})$`)
-/** The part of a host that varies by country. */
 const ANY = String.raw`[a-z]{2,3}(?:\.[a-z]{2})?`
 
 /** The first match wins: mail.google.com is no search engine. */

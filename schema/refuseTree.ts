@@ -1,9 +1,6 @@
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/**
- * Checks a tree before recursive functions walk it.
- * @throws TooComplex if it is too large or too deep
- */
+/** @throws TooComplex if too large or too deep for recursion */
 export function refuseTree<Node>(
   root: Node,
   { nodes: mostNodes, depth: mostDepth }: { nodes: number; depth: number },

@@ -1,6 +1,6 @@
-/** Paths for browsers' reports; separate, because the route table is loaded with the app. */
+/** Separate, because the route table is loaded with the app. */
 export const reportPaths = {
-  // With a trailing slash; a POST is never redirected (D13).
+  // A POST is never redirected (D13).
   performance: '/_/clientele/reports/performance/',
   metrics: '/_/clientele/reports/client-metrics',
   errors: '/_/clientele/reports/errors',

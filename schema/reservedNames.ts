@@ -1,7 +1,6 @@
 /**
- * Names that accounts and publications cannot take, because both have subdomains (D44): our host names, customary mail
- * addresses (RFC 2142), words that seem official, and placeholders that programs print for a missing name. First words
- * of the site's paths are in routes/reserved.ts.
+ * Both have subdomains (D44): reserves host names, mail addresses (RFC 2142), official words, and what
+ * programs print for a missing name.
  */
 export const reservedNames: ReadonlySet<string> = new Set(
   [

@@ -1,20 +1,16 @@
-/** A response as plain text, for the form without scripts and the field before its editor is loaded. */
+/** For the form without scripts, and until the editor loads. */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { MENTION } from '#schema/responses.ts'
 
-/**
- * Parses plain text: empty lines separate paragraphs, `>` starts a quotation, `-` or `1.` a list, and lines of three
- * backticks enclose code.
- */
+/** Empty lines separate paragraphs, `>` quotes, `-` or `1.` lists, and three backticks enclose code. */
 export function textToParagraphs(text: string): Paragraph[] {
   return renamed(blocksOf(text).flatMap(paragraphsOf))
 }
 
-/** A quotation for `textToParagraphs`, followed by an empty line for the answer. */
 export const quotedText = (text: string): string => `${text.replaceAll(/^/gm, '> ')}\n\n`
 
-/** The inverse of `textToParagraphs`, without emphasis and link addresses. */
+/** Loses emphasis and link addresses. */
 export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
   let number = 0
   return paragraphs
@@ -27,10 +23,7 @@ export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
     .join('')
 }
 
-/**
- * Restores emphasis, links and names of paragraphs with unchanged words.
- * @param before the paragraphs that the text was made from
- */
+/** Restores emphasis and links where words are unchanged. */
 export function withOldFormat(before: readonly Paragraph[], edited: readonly Paragraph[]): Paragraph[] {
   let from = 0
   const result = edited.map((paragraph) => {
@@ -45,7 +38,6 @@ export function withOldFormat(before: readonly Paragraph[], edited: readonly Par
   return renamed(result)
 }
 
-/** Adds links for addresses and mentions, outside code and other links. */
 export function withFoundLinks(paragraph: Paragraph): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const taken = paragraph.markups.filter(({ type }) => type === 'A' || type === 'CODE')
@@ -103,7 +95,6 @@ function asText({ type, text }: Paragraph, number: number): string {
   return type === 'OLI' ? `${number}. ${line}` : text
 }
 
-/** Makes names unique: replaces duplicate and missing ones. */
 export function renamed(paragraphs: readonly (Unnamed & { name?: string })[]): Paragraph[] {
   const taken = new Set(paragraphs.map(({ name }) => name))
   const used = new Set<string>()
@@ -134,7 +125,6 @@ function linksIn(text: string): Markup[] {
   return [...addresses, ...mentions.filter(isOutside)]
 }
 
-/** A mention's link. */
 export const mentionHref = (username: string): string =>
   path('ShowUser', { username: username.toLowerCase() })
 

@@ -1,7 +1,4 @@
-/**
- * Tables of the operator's figures, for both the page and the CSV files (decision 148). Amounts are cents, shares are
- * fractions of 1; null means no value (yet).
- */
+/** Cents, and fractions of 1 (decision 148). */
 import type { Currency } from '#schema/enums.ts'
 import { revenue as words } from '#schema/copy/revenue.ts'
 import type { RevenueTableName } from '#schema/revenue.ts'
@@ -48,13 +45,11 @@ export interface RevenueFigures {
 export interface RevenueColumn {
   heading: string
   kind: 'month' | 'currency' | 'count' | 'money' | 'share'
-  /** A money column's currency, if it differs from the row's. */
   currency?: Currency
 }
 
 export interface RevenueRow {
   currency: Currency
-  /** The first two cells are month and currency. */
   cells: (number | string | null)[]
 }
 
@@ -73,10 +68,9 @@ const TABLES: Record<RevenueTableName, (figures: RevenueFigures) => RevenueTable
   writers: writersTable,
 }
 
-/** Earnings and sales are in dollars (D59). */
+/** D59 */
 const SOLD: Currency = 'USD'
 
-/** Currencies with payments, our prices' currency first. */
 export const currenciesIn = ({ revenue }: Pick<RevenueFigures, 'revenue'>): Currency[] => [
   ...new Set([SOLD, ...revenue.map(({ currency }) => currency)]),
 ]
@@ -93,7 +87,6 @@ export interface MoneyOfMonth {
   disputed: number
 }
 
-/** One month in one currency: everything, or only gifts. */
 export function moneyOf(
   { revenue }: Pick<RevenueFigures, 'revenue'>,
   currency: Currency,
@@ -236,6 +229,5 @@ function writersTable({ ledger }: RevenueFigures): RevenueTable {
   }
 }
 
-/** The platform's part of the fees. */
 export const platformOf = ({ fees, earned }: Pick<LedgerMonth, 'fees' | 'earned'>): number | null =>
   fees === null || earned === null ? null : fees - earned

@@ -1,19 +1,12 @@
-/** Splits searches into words and finds them in texts: one rule for the index, excerpts and marks. */
+/** The index, queries, excerpts and marks share these rules. */
 import { limits } from '#schema/limits.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 
-/**
- * Scripts without spaces, and Korean, which attaches particles: each character is a word, and neighbours are searched
- * as a phrase.
- */
 const UNSPACED = String.raw`[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const ONE_UNSPACED = new RegExp(UNSPACED, 'gu')
 const CHARACTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])`
 
-/**
- * Punctuation that makes a different name: C++, C#, .NET. In index and queries, a private character of the same length
- * replaces it, which the index treats as part of the word; never shown.
- */
+/** In the index a private character replaces punctuation that makes another name: C++, C#, .NET. */
 const PLUS = '\uE02B'
 const SHARP = '\uE023'
 const DOT = '\uE02E'
@@ -24,7 +17,6 @@ const AFTER = new RegExp(
 )
 const BEFORE = /(^|[\s(["'“‘«„/,])\.(?=\p{L})/gu
 
-/** Replaces such punctuation, keeping all positions. */
 export const withNames = (text: string): string =>
   text
     .replace(MARKS, ' ')
@@ -34,25 +26,23 @@ export const withNames = (text: string): string =>
     )
     .replace(BEFORE, `$1${DOT}`)
 
-/** Word characters in such a text, for a character class. */
 export const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{M}${PLUS}${SHARP}${DOT}`
 const NAMED = `${DOT}?${CHARACTER}+[${PLUS}${SHARP}]*`
 const WORD = new RegExp(`${UNSPACED}|${NAMED}`, 'gu')
-/** Words written as one: Wi-Fi, Node.js, AT&T. */
+/** Wi-Fi, Node.js, AT&T. */
 const CONNECTED = new RegExp(`${NAMED}(?:[-‐‑.&]${NAMED})+`, 'gu')
 const CONNECTION = /[-‐‑.&]/u
-/** In longer ones, such as addresses, each word is separate. */
+/** Longer ones are addresses. */
 const MOST_CONNECTED = 4
-/** Shorter ones mean something else when joined: U.S. is not us. */
+/** U.S. is not us. */
 const LEAST_JOINED = 3
 
-/** A word without its mark, which finds it too; null if it would be another name: C++ is not C. */
+/** Null if it would be another name: C++ is not C. */
 function unmarked(word: string): string | null {
   const rest = word.replace(MARKS, '')
   return rest === word || /^\p{L}$/u.test(rest) ? null : rest
 }
 
-/** Connected words as one; null if that has another meaning. */
 function joined(words: string): string | null {
   const parts = words.split(CONNECTION)
   const one = parts.join('')
@@ -64,18 +54,17 @@ function joined(words: string): string | null {
 const spaced = (text: string): string =>
   text.replace(ONE_UNSPACED, ' $& ').replace(new RegExp(`[${PLUS}${SHARP}]+`, 'g'), '$& ')
 
-/** The text for the index: its words, then other spellings that queries may use. */
+/** Adds other spellings that queries may use. */
 export function indexText(text: string): string {
   const named = withNames(text.normalize('NFC'))
   const others = [
     ...(named.match(CONNECTED) ?? []).map(joined),
     ...(named.match(WORD) ?? []).map(unmarked),
   ].filter((other) => other !== null)
-  // Separated by a word that no query has, to prevent phrases across them.
+  // No query has this word: phrases cannot cross it.
   return [spaced(named), ...new Set(others)].join(`\n${PLUS} `)
 }
 
-/** The index phrases that match a query's phrase. */
 export function indexPhrases(phrase: string): string[] {
   const named = withNames(phrase)
   const words = (named.match(WORD) ?? []).join(' ')
@@ -84,7 +73,7 @@ export function indexPhrases(phrase: string): string[] {
   return one === null ? [words] : [words, one]
 }
 
-/** @returns a query's phrases: single words, and quoted words together; none for a blank one (R351) */
+/** @returns words, and quoted words together; none for a blank query (R351) */
 export function phrasesOf(query: string): string[] {
   let words = 0
   const phrases = piecesOf(query).map((piece) => {
@@ -95,19 +84,16 @@ export function phrasesOf(query: string): string[] {
   return phrases.filter(Boolean)
 }
 
-/** Straight and typographic quotes, only in pairs. */
 const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/u
 
 const piecesOf = (query: string): string[][] =>
   firstCharacters(query, limits.search.query)
     .normalize('NFC')
     .split(QUOTED)
-    // Every second part was quoted.
     .flatMap((part, at) => (at % 2 ? [wordsOf(part)] : wordsOf(part).map((word) => [word])))
 
 const ASKED = new RegExp(`${CONNECTED.source}|(?:${UNSPACED}|${NAMED})+`, 'gu')
 
-/** In their written form; replacements have the same length. */
 function wordsOf(text: string): string[] {
   const asked = [...withNames(text).matchAll(ASKED)].flatMap(({ 0: found, index }) => {
     const isSplit = found.split(CONNECTION).length > MOST_CONNECTED
@@ -118,14 +104,12 @@ function wordsOf(text: string): string[] {
   return asked.map(([word, start]) => text.slice(start, start + word.length))
 }
 
-/** A range of a text, end exclusive. */
 export interface FoundPart {
   start: number
   end: number
   phrase: string
 }
 
-/** A word of a text, and the connected words that start with it. */
 interface Word {
   text: string
   start: number
@@ -150,7 +134,7 @@ function readWords(text: string): Word[] {
 }
 
 /**
- * The ranges of a text that match a phrase, in order; a phrase's words must be adjacent.
+ * A phrase's words must be adjacent.
  * @param most stops after this many
  */
 export function foundIn(text: string, phrases: readonly string[], most = Infinity): FoundPart[] {
@@ -174,7 +158,6 @@ function foundAmong(words: readonly Word[], phrases: readonly string[], most: nu
   return parts
 }
 
-/** How many words match from here; 0 for none. */
 function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly string[]): number {
   if (beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.text, beginning)))
     return beginnings.length
@@ -184,7 +167,7 @@ function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly 
     : 0
 }
 
-/** Text around the first match, with … where it is cut; null without a match. */
+/** Null without a match. */
 export function excerptAround(text: string, phrases: readonly string[], length: number): string | null {
   const words = readWords(text)
   const [first] = foundAmong(words, phrases, 1)
@@ -193,14 +176,12 @@ export function excerptAround(text: string, phrases: readonly string[], length: 
   const place = words.findIndex(({ start }) => start >= first.start)
   const start = Math.min(Math.max(0, place - Math.floor(length / 3)), words.length - length)
   const isCut = start + length < words.length
-  // Combining marks count as words here, and must not be cut off.
   const from = firstCharacters(text, words[start]!.start).length
   const to = isCut ? firstCharacters(text, words[start + length - 1]!.end).length : undefined
   const excerpt = text.slice(from, to)
   return (start > 0 ? '…' : '') + excerpt + (isCut ? '…' : '')
 }
 
-/** Endings that the index ignores; the rest must be long enough for a word. */
 const ENDING = /(?:ing|ed|es|s)$/
 const SHORTEST = 3
 
@@ -211,7 +192,7 @@ function beginningOf(word: string): string {
   return beginning.length >= SHORTEST ? beginning : plain(word)
 }
 
-/** Matches prefixes, as the index does with stems. */
+/** The index matches stems. */
 function beginsWith(word: string | undefined, beginning: string): boolean {
   if (word === undefined) return false
   return [word, unmarked(word)].some((way) => {

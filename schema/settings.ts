@@ -1,4 +1,4 @@
-/** Notification settings with values and defaults. Rows are stored only for values that differ from the default. */
+/** Rows are stored only for values that differ from the default. */
 import { DigestFrequency, NotificationLevel, type UserSetting } from '#schema/enums.ts'
 
 interface Setting {
@@ -33,7 +33,6 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
   NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: on,
 }
 
-/** Also covers private notes to authors, and hiding a profile's names at other services. */
 export type StoredSetting =
   | NotificationSetting
   | 'PUBLISHING_ALLOW_PRIVATE_NOTES'

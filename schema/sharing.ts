@@ -1,4 +1,4 @@
-/** Sites where a link can be shared by address only; no code of these sites is loaded. */
+/** No code of these sites is loaded. */
 import type { ShareChannel } from '#schema/enums.ts'
 
 export interface ShareLink {
@@ -6,7 +6,6 @@ export interface ShareLink {
   url: string
 }
 
-/** A channel's address for sharing a link. */
 export const shareAddress = (channel: ShareChannel, { title, url }: ShareLink): string =>
   addresses[channel](encodeURIComponent(title), encodeURIComponent(url))
 

@@ -1,14 +1,11 @@
-/**
- * A cookie with the report of a sign-in (R449), which the next page reads and deletes. It grants no access and names no
- * user.
- */
+/** A cookie that the next page deletes (R449). It grants no access and names no user. */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SignInMethod, SocialProvider } from '#schema/identity.ts'
 
 export interface SignInNote {
   operation: SusiOperation
   method: SignInMethod
-  /** A provider tried before, and refused because the account has other sign-in methods (R230). */
+  /** R230 */
   tried?: SocialProvider
 }
 

@@ -1,14 +1,12 @@
-/** Social sign-in for browser and worker: the providers' addresses, and where the one-tap card may show. */
 import type { FeatureFlag } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
 interface SocialRow {
   name: string
-  /** Where signing in starts, and where the provider returns to (D42). */
   start: RouteName
   callback: RouteName
-  /** The flag that turns the method off, on the server too (R364, D83). */
+  /** R364, D83 */
   disabledBy: FeatureFlag
 }
 
@@ -39,11 +37,9 @@ export const social = {
   },
 } as const satisfies Record<SocialProvider, SocialRow>
 
-/** A user's request to a provider; the last two are for viewers and repeat the session's token. */
 export const SocialOperation = ['login', 'register', 'connect', 'disconnect'] as const
 export type SocialOperation = (typeof SocialOperation)[number]
 
-/** The result in the settings page's address; messages are in the copy. */
 export const SocialOutcome = [
   'connected',
   'disconnected',
@@ -59,7 +55,7 @@ export const SocialOutcome = [
 ] as const
 export type SocialOutcome = (typeof SocialOutcome)[number]
 
-/** Where the one-tap card may show (R296). */
+/** R296 */
 export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowHome',
   'ShowPost',
@@ -71,7 +67,7 @@ export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowCollectionHome',
 ])
 
-/** Hosts, without top-level domains, that send visitors on small screens to read, not to sign in (R297, D45). */
+/** Without top-level domains (R297, D45). */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -86,7 +82,7 @@ export const SEARCH_ENGINES = [
   'search.brave',
 ] as const
 
-/** Substrings of in-app browsers' user agents: Google refuses sign-in there (R371, D45). */
+/** Google refuses sign-in in in-app browsers (R371, D45). */
 export const IN_APP_BROWSERS = {
   facebook: ['FBAN/', 'FBAV/', 'FB_IAB/'],
   instagram: ['Instagram'],

@@ -1,6 +1,6 @@
-/** The source record of links and events (R220-R222): fifteen parts in the order of `fields`, joined by dashes. */
+/** Fifteen parts joined by dashes (R220-R222). */
 
-/** Modules of a page with their own number (R222). */
+/** R222 */
 export const dimensionIds = {
   NONE: 1,
   FEATURED_STORIES: 20,
@@ -43,7 +43,7 @@ export function encodeSource({ dimension, ...rest }: SourceRecord): string {
   return fields.map((field) => (values[field] ?? '').replaceAll('-', '_')).join('-')
 }
 
-/** Null for a wrong number of parts or an unknown dimension. */
+/** Null for a malformed text. */
 export function decodeSource(text: string): SourceRecord | null {
   const parts = text.split('-')
   if (parts.length !== fields.length) return null
@@ -70,7 +70,7 @@ const upsells = ['upgrade_membership', 'gift_membership'] as const
 export type UpsellSourceName = (typeof upsells)[number]
 
 /**
- * The source of an upsell's events and links (R270).
+ * R270
  * @throws for an unknown upsell name or a missing dimension
  */
 export function upsellSource(name: UpsellSourceName, dimension: SourceDimension): string {
@@ -79,7 +79,6 @@ export function upsellSource(name: UpsellSourceName, dimension: SourceDimension)
   return encodeSource({ name, dimension })
 }
 
-/** Modules by their `data-source` attribute, which the browser turns into their links' source. */
 export const sourceModules = {
   card: 'NONE',
   feed: 'NONE',

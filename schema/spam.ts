@@ -1,17 +1,4 @@
-/**
- * Scores how much a post with links looks like spam, from 0 to 100 (R321); only for new accounts. Signals and points
- * are in `limits.spam`. Held-back posts list their signals for staff.
- *
- * | signal | points |
- * |---|---|
- * | no link of this account was shown before | 25 |
- * | the account is younger than an hour, or a day | 15, or 8 |
- * | fewer than 10, 25 or 60 words per link | 30, 20 or 10 |
- * | half of its lines repeat each other or earlier posts of the account | 35 |
- * | phrases of known spam (spamPatterns.ts) | 20 per kind, at most 40 |
- *
- * From 60 points on it is held back: two strong signals and a weak one, or three.
- */
+/** Scores from 0 to 100 (R321). Two strong signals and a weak one hold a post back. */
 import { markedTexts, type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { limits } from '#schema/limits.ts'
 import { SPAM_PATTERNS, type SpamPattern } from '#schema/spamPatterns.ts'
@@ -22,14 +9,10 @@ export interface ScoredText {
 }
 
 export interface ScoredPost extends ScoredText {
-  /** Words in the text, without the title. */
   wordCount: number
-  /** The account's age in milliseconds. */
   age: number
   earlier: readonly ScoredText[]
-  /** Whether a link of the account has ever been shown. */
   hasShownLink: boolean
-  /** The site's own origin; links to it do not count. */
   origin: string
 }
 
@@ -66,7 +49,6 @@ export const isHeldBack = ({ score }: SpamScore): boolean => score >= spam.thres
 const pointsOf = (steps: readonly { below: number; points: number }[], value: number): number =>
   steps.find(({ below }) => value < below)?.points ?? 0
 
-/** A text's outside addresses: links, cards, and plain addresses. */
 export function linksOf({ title, paragraphs }: ScoredText, origin: string): string[] {
   const links = paragraphs.flatMap((paragraph) => [
     ...(paragraph.mixtape ? [paragraph.mixtape.href] : []),
@@ -93,7 +75,6 @@ function withoutLinks(text: string, markups: Paragraph['markups']): string {
 const isOutside = (href: string, origin: string): boolean =>
   !/^(?:[/#]|mailto:)/i.test(href) && href !== origin && !href.startsWith(`${origin}/`)
 
-/** The share of longer lines that the account published before, or that repeat an earlier line. */
 function repeatedShare({ paragraphs, earlier }: ScoredPost): number {
   const known = new Set(earlier.flatMap((text) => linesOf(text)))
   const lines = linesOf({ paragraphs })
@@ -105,7 +86,6 @@ function repeatedShare({ paragraphs, earlier }: ScoredPost): number {
   return lines.length === 0 ? 0 : repeated / lines.length
 }
 
-/** Lines reduced to their words, to ignore different addresses and punctuation. */
 const linesOf = ({ paragraphs }: Pick<ScoredText, 'paragraphs'>): string[] =>
   paragraphs.flatMap((paragraph) =>
     textOfParagraph(paragraph)
@@ -123,7 +103,7 @@ function patternsIn({ title, paragraphs }: ScoredText): SpamPattern[] {
   return (Object.keys(SPAM_PATTERNS) as SpamPattern[]).filter((name) => SPAM_PATTERNS[name].test(text))
 }
 
-/** The text as read: lookalike and invisible characters do not hide a word. */
+/** Lookalike and invisible characters do not hide a word. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

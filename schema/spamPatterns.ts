@@ -1,4 +1,4 @@
-/** Phrases of known spam, by kind. Each kind counts once; none is enough by itself. */
+/** Each kind counts once; none is enough by itself. */
 export const SPAM_PATTERNS = {
   gambling:
     /\b(?:(?:best|top|new|trusted) (?:\w+ )?casinos?|casino (?:bonus|games?|online)|slot gacor|slots online|judi online|togel|sportsbook|betting (?:site|tips|odds)s?)\b/iu,
@@ -11,7 +11,6 @@ export const SPAM_PATTERNS = {
   contact:
     /\b(?:(?:whats\s?app|telegram|viber)(?: (?:me|us|now|number|at|on))*[\s:.-]*\+?\d[\d\s()-]{7,}|(?:customer|support|helpline|toll[- ]free) (?:service |care |support )?(?:phone )?number\b.{0,20}\d[\d\s()-]{7,}|t\.me\/|wa\.me\/)/iu,
   adult: /\b(?:escorts? (?:services?|agency|girls?)|call girls?|cam girls?|leaked onlyfans)\b/iu,
-  /** Addresses that hide their target. */
   hidden:
     /\bhttps?:\/\/(?:(?:www\.)?(?:bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|shorturl\.at|goo\.gl|ow\.ly)\/|\d{1,3}(?:\.\d{1,3}){3}\b|[\w.-]*\bxn--)/iu,
 } as const satisfies Record<string, RegExp>

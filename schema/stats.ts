@@ -1,7 +1,7 @@
-/** Figures of stories by day (decision 136). */
+/** Decision 136 */
 import { day } from '#schema/limits.ts'
 
-/** The subject of figures: one story or response, all stories or all responses of a writer, or a publication. */
+/** STORIES and RESPONSES: all of a writer's. */
 export type StatsKind = 'POST' | 'STORIES' | 'RESPONSES' | 'COLLECTION'
 
 /** Days since 1970, UTC. */

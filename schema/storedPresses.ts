@@ -1,4 +1,4 @@
-/** A visitor's presses that wait for sign-in, and the row of each page without scripts (R011). */
+/** R011 */
 import { type FollowKind, followRoutes } from '#schema/following.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
@@ -13,17 +13,13 @@ export type PressKind =
   | 'read'
   | 'highlight'
 
-/** A press on a story, list, person, publication or topic. */
 export interface Pressed {
   kind: PressKind
   id: string
   passage?: SelectedPassage
 }
 
-/**
- * The address of a press's form, which asks for confirmation without scripts; for a response, the page where it is
- * written.
- */
+/** Without scripts, the form asks for confirmation. */
 export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
   if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)

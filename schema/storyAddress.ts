@@ -1,3 +1,3 @@
-/** The id at the end of a story's address; null if there is none. */
+/** Null if there is none. */
 export const postIdIn = (address: string): string | null =>
   /([0-9a-f]{12})\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? null

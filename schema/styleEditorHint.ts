@@ -1,16 +1,12 @@
-/** The introduction to the design page, until a user dismisses it (D89). */
+/** D89 */
 const STYLE_EDITOR = 'STYLE_EDITOR_ONBOARDING_'
 
-/** Increase it when the design page changes enough to show its introduction again. */
+/** Increase it to show the introduction again. */
 export const STYLE_EDITOR_VERSION = 1
 
-/** The flag for the introduction to the design page. */
 export const styleEditorFlag = (version: number): string => STYLE_EDITOR + version
 
-/**
- * The last version of the introduction that the user dismissed; 0 if none (R498).
- * @param flags as the account records them
- */
+/** 0 if never (R498). */
 export const styleEditorVersionSeen = (flags: readonly string[]): number =>
   Math.max(
     0,

@@ -1,14 +1,11 @@
-/** The page that a notification opens, on the page of notifications and in emails. */
 import type { NotificationType } from '#schema/enums.ts'
 import type { PathParams, Query } from '#schema/routes/paths.ts'
 
-/** The story, response, list or publication that a notification is about. */
 export interface Subject {
   id: string
   type: string
   slug: string
   isResponse: boolean
-  /** The owner's. */
   username: string
   collectionSlug: string | null
 }
@@ -29,7 +26,7 @@ export interface Target {
   fragment?: string
 }
 
-/** A page about the subject, such as its private notes; null for a story itself. */
+/** Null for a story. */
 export function subjectTarget(
   { id, type, slug, isResponse, username, collectionSlug }: Subject,
   about: NotificationType,

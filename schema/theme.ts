@@ -1,14 +1,10 @@
-/**
- * The look of an author or publication: colours as 8-digit hexadecimal with alpha first (R350), and enumerated choices.
- */
+/** R350 */
 import { type Color, parseColor } from '#schema/colors.ts'
 import type { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
 import { type Palette, paletteOf } from '#schema/palette.ts'
 
 export interface Theme {
-  /** The colour that the palette derives from, `#AARRGGBB`. */
   accent?: string | null
-  /** A separate one for the dark scheme. */
   accentDark?: string | null
   background?: string | null
   tint?: PageTint | null
@@ -18,15 +14,14 @@ export interface Theme {
   headerScale?: HeaderScale | null
   headerMark?: HeaderMark | null
   headerImageId?: string | null
-  /** A person's logo; a publication has it among its pictures. */
   logoId?: string | null
   layout?: StoryLayout | null
 }
 
-/** Default fonts (R227); client/design/tokens.css has the same. */
+/** client/design/tokens.css has the same (R227). */
 export const DEFAULT_FONTS = { body: 'SERIF_1', title: 'SERIF_2', interface: 'SANS_SERIF_1' } as const
 
-/** The custom properties of selectable typefaces. */
+/** Custom properties. */
 export const FONTS: Record<FontChoice, string> = {
   SERIF_1: 'var(--serif-1)',
   SERIF_2: 'var(--serif-2)',
@@ -34,10 +29,7 @@ export const FONTS: Record<FontChoice, string> = {
   SANS_SERIF_2: 'var(--sans-serif-2)',
 }
 
-/**
- * A theme as custom properties of the root. Colours are parsed and printed again, and fonts come from a list, which
- * keeps stored text out of styles (X3). The palette is computed here, so any stored theme is legible.
- */
+/** Printing parsed colours and listed fonts keeps stored text out of styles (X3). */
 export function themeProperties(theme: Theme): Record<string, string> {
   return {
     ...paletteProperties(theme),
@@ -48,7 +40,6 @@ export function themeProperties(theme: Theme): Record<string, string> {
   }
 }
 
-/** The same as a style attribute; '' for a theme without changes. */
 export const themeStyle = (theme: Theme): string =>
   Object.entries(themeProperties(theme))
     .map(([name, value]) => `${name}:${value}`)

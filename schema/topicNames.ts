@@ -1,7 +1,6 @@
-/** The commas of all scripts, and line ends from pasted lists. */
+/** Pasted lists have line ends. */
 const BETWEEN = /[,\u060c\u3001\uff0c\n]/
 
-/** Splits typed or pasted text into topics: "writing, sea, boats" are three. */
 export const topicNames = (text: string): string[] =>
   text
     .split(BETWEEN)

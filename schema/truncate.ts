@@ -1,9 +1,8 @@
-/** Truncates displayed text at a word's end, and never inside a grapheme. */
+/** Never cuts inside a grapheme. */
 
 /**
- * Cuts text to `max` UTF-16 units before an ellipsis, at the end of a word and without trailing punctuation (R354):
- * 'one, two, three' cut after 'two,' gives 'one, two…'. Text that fits is unchanged.
- * @param language of the text; its dictionary finds words in scripts without spaces
+ * Cuts at a word's end, at most `max` UTF-16 units before the ellipsis (R354).
+ * @param language its dictionary finds words in scripts without spaces
  */
 export function truncate(text: string, max: number, language?: string): string {
   const whole = text.trim()
@@ -11,7 +10,6 @@ export function truncate(text: string, max: number, language?: string): string {
   return whole.slice(0, endOfWord(whole, max, language)).replace(TRAILING, '') + '…'
 }
 
-/** The first characters that fit into `max` UTF-16 units; none is cut in two. */
 export const firstCharacters = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, boundaryBefore(text, max, 'grapheme'))
 
@@ -23,15 +21,12 @@ function endOfWord(text: string, max: number, language?: string): number {
   const space = cut.search(/\s\S*$/)
   if (space > max / 2 && !UNSPACED.test(cut.slice(space))) return space
   const end = boundaryBefore(text, max, 'word', language)
-  // A word that fills most of the space is cut, but not inside a grapheme.
   return boundaryBefore(text, end > max / 2 ? end : max, 'grapheme')
 }
 
-/** Text without spaces between words: East and South-East Asian scripts, and emoji. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u
 
-/** Segments only the text around the cut, because texts may be long. */
 const AROUND = 200
 
 function boundaryBefore(text: string, max: number, by: 'word' | 'grapheme', language?: string): number {
@@ -39,7 +34,6 @@ function boundaryBefore(text: string, max: number, by: 'word' | 'grapheme', lang
   const segments = segmenter(by, language)?.segment(text.slice(start, max + AROUND))
   const segment = segments?.containing(max - start)
   if (!segments || !segment) return withoutHalf(text, max)
-  // A long segment may have started before the examined part.
   return segment.index > 0 || start === 0 ? start + segment.index : withoutHalf(text, max)
 }
 
@@ -65,7 +59,6 @@ function newSegmenter(granularity: 'word' | 'grapheme', language: string): Intl.
   try {
     return new Intl.Segmenter(language || undefined, { granularity })
   } catch {
-    // Invalid language tag.
     return new Intl.Segmenter(undefined, { granularity })
   }
 }

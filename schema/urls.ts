@@ -1,17 +1,14 @@
-/**
- * Validates addresses that users enter, by allow-list (X1): no schemes other than http, https and mailto, no user
- * names, and no text that a browser could parse differently.
- */
+/** An allow-list (X1): http, https, mailto, and nothing that a browser could parse differently. */
 import { displayLabel } from '#schema/idn.ts'
 
 export const URL_MAX_LENGTH = 4096
 
 export interface SafeUrlOptions {
-  /** Also allow paths of this site: `/x` and `#x`. */
+  /** `/x` and `#x` */
   ownPaths?: boolean
 }
 
-/** The address as browsers will parse it, or null. `//host` becomes https. */
+/** `//host` becomes https. */
 export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}): string | null {
   if (typeof input !== 'string' || input.length > URL_MAX_LENGTH) return null
   const text = input.trim()
@@ -21,10 +18,7 @@ export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}
   return webUrl(text.startsWith('//') ? `https:${text}` : text)
 }
 
-/**
- * The displayed host of an http(s) address, without `www.`: other scripts only if they cannot be mistaken for another
- * name, else punycode (X8). '' if there is none.
- */
+/** Punycode if it could be mistaken for another name (X8). */
 export function displayHost(url: string): string {
   const safe = safeUrl(url)
   if (!safe || MAILTO.test(safe)) return ''
@@ -36,11 +30,9 @@ export function displayHost(url: string): string {
     .join('.')
 }
 
-/** Scheme, `://`, and an authority without user name or backslash; the parser handles the rest. */
 const WEB = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i
 const MAILTO = /^mailto:/i
 const OWN_PATH = /^(?:#|\/(?![/\\]))/
-/** Controls, line separators, direction marks and invisible characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const ADDRESS = /^[\w.!$&'*+/=^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 const BASE = 'https://own.invalid'
@@ -50,14 +42,14 @@ function webUrl(text: string): string | null {
   return parse(text)?.href ?? null
 }
 
-/** Checked after resolving, because a path may climb (`/a/..//host`) to something that browsers treat as a host. */
+/** A path may climb (`/a/..//host`) to a host. */
 function ownPath(text: string): string | null {
   const url = parse(text, BASE)
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return null
   return text.startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
 }
 
-/** Only addresses, subject and body: other fields can attach files or add recipients (RFC 6068, 7). */
+/** Other fields can attach files or add recipients (RFC 6068, 7). */
 function mailUrl(text: string): string | null {
   const [, addresses = '', query = ''] = /^mailto:([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
   if (!addresses.split(',').every((address) => ADDRESS.test(address))) return null

@@ -5,10 +5,8 @@ const FILES = { playlist: 'playlist.m3u8', manifest: 'manifest.mpd' } as const
 export const VIDEO_ID = /^[\w-]{3,64}$/
 
 /**
- * The URL of a video's stream: an HLS playlist or DASH manifest at the video CDN, in folders by the first three
- * characters of the id (R497): `https://video.example/abc/abcdef/playlist.m3u8`.
- * @param cdn the configured CDN's address without a trailing slash
- * @throws Error for an id that is not a plain word, or shorter than its folder
+ * `https://video.example/abc/abcdef/playlist.m3u8` (R497).
+ * @throws Error for an id that is not a plain word
  */
 export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES = 'playlist'): string {
   const folder = videoId.slice(0, limits.video.idPrefixLength)
@@ -16,7 +14,6 @@ export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES 
   return `${cdn}/${folder}/${videoId}/${FILES[kind]}`
 }
 
-/** The id of the video with a stream at this address; null for any other. */
 export function videoIdAt(cdn: string, address: string): string | null {
   const videoId = address.slice(cdn.length).split('/')[2] ?? ''
   if (!VIDEO_ID.test(videoId)) return null

@@ -1,2 +1,2 @@
-/** The form field that names the viewer, in case they must sign in again before sending it. */
+/** Sending may need the same viewer to sign in again. */
 export const VIEWER_FIELD = 'viewer'

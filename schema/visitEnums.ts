@@ -1,9 +1,8 @@
-/** Enumerations for visits without the app, which load no others. */
+/** Visits without the app load no other enumerations. */
 
 export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LogLevel)[number]
 
-/** Operations sent together in one light call. */
 export const LightLoadOperation = [
   'UserViewerEdge',
   'CollectionViewerEdge',

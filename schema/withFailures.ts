@@ -15,9 +15,7 @@ import {
 const name = (value: string) => ({ kind: Kind.NAME, value }) as const
 const field = (value: string): FieldNode => ({ kind: Kind.FIELD, name: name(value) })
 
-/**
- * Adds to each mutation its result's typename, and a failure's message and argument: every caller needs them (R477).
- */
+/** Every caller needs typename, message and argument (R477). */
 export const withFailures = (schema: GraphQLSchema, document: DocumentNode): DocumentNode =>
   visit(document, {
     OperationDefinition: (operation) =>
@@ -31,7 +29,6 @@ export const withFailures = (schema: GraphQLSchema, document: DocumentNode): Doc
     },
   })
 
-/** Whether a mutation's result has failure variants; all of ours do. */
 export function canFail(mutation: Pick<GraphQLField<unknown, unknown>, 'type'>): boolean {
   const type = getNamedType(mutation.type)
   return (
@@ -59,6 +56,5 @@ const FAILURE: InlineFragmentNode = {
 const isTypename = (selection: SelectionNode) =>
   selection.kind === Kind.FIELD && selection.name.value === '__typename'
 
-/** A selection of more failure fields includes the message too. */
 const isFailure = (selection: SelectionNode) =>
   selection.kind === Kind.INLINE_FRAGMENT && selection.typeCondition?.name.value === 'Failure'
