@@ -1,4 +1,3 @@
-/** Texts of the forms for giving awards; ours. */
 export const awards = {
   title: 'Awards',
   about: 'Stories with an award appear on that award’s page and on the author’s profile.',

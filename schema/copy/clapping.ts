@@ -1,4 +1,4 @@
-/** Giving and taking back claps, and the pages about them: none of it comes with a story. */
+/** Stories load without these. */
 export const clapping = {
   more: 'More people who clapped',
   yours: (count: number) => `You clapped ${count === 1 ? 'once' : `${count} times`}`,

@@ -1,13 +1,10 @@
-/** Claps for stories, responses and lists. */
-
 export const claps = {
-  /** Starts with the visible number, then the effect of a press. */
+  /** The visible number comes first (WCAG 2.5.3). */
   clap: (count: number) => `${count} ${count === 1 ? 'clap' : 'claps'}: press to clap`,
   count: (count: number) => `${count} ${count === 1 ? 'clap' : 'claps'}`,
   who: 'See who clapped',
 }
 
-/** The row of a story's actions. */
 export const storyActions = {
   top: 'Story actions',
   end: 'Story actions after the text',

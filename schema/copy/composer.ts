@@ -1,4 +1,4 @@
-/** The editor of a response; it comes with its first use, as its texts do. */
+/** Loaded with the first use of the editor. */
 export const composer = {
   placeholder: 'What are your thoughts?',
   publish: 'Respond',

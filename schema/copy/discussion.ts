@@ -1,4 +1,3 @@
-/** Changing, hiding and closing. */
 export const discussion = {
   notSaved: 'We are unable to save changes to your response.', // M143
   edit: 'Edit response',

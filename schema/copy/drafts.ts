@@ -1,4 +1,4 @@
-/** Texts of writing: the editor's page and the answers to its calls. Only lazy parts and the worker import them. */
+/** Only lazy parts and the worker import these. */
 const desk = {
   title: 'Your stories',
   tabs: {

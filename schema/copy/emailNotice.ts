@@ -1,4 +1,4 @@
-/** For viewers with an unconfirmed email address. Separate from `shell.ts`, which visitors load too. */
+/** Separate from `shell.ts`, which visitors load too. */
 export const emailNotice = {
   verify: (address: string | null) =>
     address

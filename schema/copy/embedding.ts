@@ -1,4 +1,3 @@
-/** Texts of the frames that show parts of this site on others, and of the page that makes their code; ours. */
 import type { EmbedKind, EmbedProblem } from '#schema/enums.ts'
 
 export const embedding = {

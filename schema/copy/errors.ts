@@ -1,4 +1,3 @@
-/** Error pages. */
 export const notFound = {
   label: 'PAGE NOT FOUND', // M042
   number: '404', // M043
@@ -17,18 +16,17 @@ export const notFound = {
 export const serverError = {
   number: '500', // M155
   heading: 'Apologies, but something went wrong on our end.', // M156
-  // W028, in three parts because two of them are links
+  // W028; two parts are links
   refresh: 'Refresh the page',
   checkStatus: 'check the site status',
   findSomething: 'find something to read',
-  /** W028 without links, where there are none. */
+  /** W028 without links. */
   advice: 'Refresh the page, check the site status, or find something to read.',
 }
 
-/** Requests that cannot be answered: a form of another session, an address that takes no visits. */
+/** A form of another session, or an address that takes no visits. */
 export const refused = {
   heading: 'That didn’t work.',
-  /** By status. */
   problems: {
     403: 'The page you came from was opened in an earlier session, or belongs to another site. Go back, reload it and try again.',
     404: 'We couldn’t find what this link or form belongs to.',
@@ -39,7 +37,6 @@ export const refused = {
     429: 'You’re doing that too often. Try again later.',
   } as Readonly<Record<number, string>>,
   other: 'We couldn’t do what this link or form asks for.',
-  /** @param productName as configured */
   stillIn: (productName: string) =>
     `This sign-out link belongs to an earlier session. You’re still signed in to ${productName}.`,
   signOut: 'Sign out',

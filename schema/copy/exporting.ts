@@ -1,4 +1,4 @@
-/** Archives of a profile or a publication; the specification names only the toast of another export (R314). */
+/** The specification names only the toast of another export (R314). */
 export const exporting = {
   title: 'Take it with you',
   words:
@@ -24,7 +24,6 @@ export const exporting = {
     READY: 'Available until',
     FAILED: 'This export failed. Start another one.',
   },
-  /** The kinds of archives. */
   kinds: {
     PROFILE: (name: string) => `Profile archive of @${name} (.zip)`,
     PUBLICATION: (name: string) => `Publication archive of ${name} (.zip)`,

@@ -1,5 +1,3 @@
-/** The signed-in reader's home. */
-
 export const feed = {
   title: 'Your stories',
   tabs: 'Your stories, by source',

@@ -1,5 +1,3 @@
-/** Following people, publications and topics. */
-
 export const following = {
   /** M131 "You're now following" */
   followed: (name: string) => `You're now following ${name}`,
@@ -11,7 +9,7 @@ export const following = {
   alreadyFollowing: (name: string) => `You're already following ${name}`,
   followFailed: "Sorry, that didn't work. Click Follow on the page below to try again.", // M135
   following: 'Following',
-  /** Starts with the visible text, then the effect of a press. */
+  /** The visible text comes first (WCAG 2.5.3). */
   followingName: (name: string) => `Following ${name}: press to unfollow`,
   unfollow: 'Unfollow',
   unfollowed: (name: string) => `You unfollowed ${name}.`,

@@ -1,11 +1,11 @@
-/** Emails about gifts. Days are of UTC. */
+/** Days are of UTC. */
 import { dayOf } from '#schema/copy/memberEmails.ts'
 
 interface GiftEmailInput {
   productName: string
   fromName: string
   message: string
-  /** 'a month', 'a year'. */
+  /** 'a month' */
   length: string
   code: string
 }

@@ -1,4 +1,3 @@
-/** Giving a membership, and redeeming one. */
 import { limits } from '#schema/limits.ts'
 
 export const gifts = {

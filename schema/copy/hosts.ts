@@ -1,4 +1,3 @@
-/** Texts of custom domains and subdomains; ours. */
 export const hostsCopy = {
   title: 'Custom domain',
   titleOf: (name: string) => `${name}: custom domain`,

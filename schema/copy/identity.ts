@@ -1,4 +1,3 @@
-/** Messages of identity: refusals, confirmations and questions. */
 import type { SignInSource } from '#schema/enums.ts'
 import { day, hour, limits, minute } from '#schema/limits.ts'
 
@@ -48,7 +47,6 @@ export const verifyEmail = {
   otherAccount: 'Sign in to the account you added this email address to, then open the link again.',
 }
 
-/** The page that sends the link of `verifyEmail` again. */
 export const sendVerify = {
   title: 'Confirm your email address',
   explain: (address: string) => `We’ll send a new link to ${address}.`,
@@ -56,7 +54,7 @@ export const sendVerify = {
   settings: 'Go to settings',
 }
 
-/** The link that makes the page of an imported author an account. */
+/** For the page of an imported author. */
 export const convert = {
   title: 'Make this page yours',
   explain: (email: string) =>
@@ -74,7 +72,6 @@ export const convert = {
   taken: 'This email address already has an account.',
 }
 
-/** Refusals at sign-in that the specification leaves unworded. */
 export const signInLimits = {
   addresses: 'Too many sign-in requests. Try again in an hour.',
   mails: 'We’ve already sent several emails to this address. Check your inbox, or try again in an hour.',
@@ -93,7 +90,7 @@ export const signInLimits = {
   noRecoveryCode: 'That recovery code isn’t valid.',
 }
 
-/** Failed passwords and codes; counts and times come from the server's lockoutInfo. */
+/** Counts and times come from lockoutInfo. */
 export const lockout = {
   currentPassword: 'Please enter your current password.', // M121
   /** M124 'That password was incorrect. You have N more attempt(s) before your account is locked for 1 minute.' */
@@ -107,7 +104,7 @@ export const lockout = {
   /** W021 */
   passwordPermanent:
     'You can no longer sign in with a password. Request a magic link by email to get back into your account.',
-  /** With W021: what else is needed. */
+  /** With W021. */
   passwordNeeded: 'Your password stays locked. After you sign in with the link, ',
   choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
@@ -156,9 +153,8 @@ export const passkeys = {
 }
 
 interface AttemptsLeft {
-  /** Failures of this round. */
   failCount: number
-  /** How long the lockout lasts that ends this round: it doubles (D37). 0: it does not end. */
+  /** It doubles each round (D37); 0 never ends. */
   nextLockout: number
 }
 
@@ -171,22 +167,21 @@ function attemptsLeft({ failCount, nextLockout }: AttemptsLeft) {
 
 const UNITS = { minute, hour, day }
 
-/** '1 minute', '12 minutes', '2 days'. */
+/** '1 minute', '2 days' */
 function timeUntil(until: number, now: number, unit: keyof typeof UNITS): string {
   const units = unitsUntil(until, now, UNITS[unit])
   return `${units} ${unit}${units === 1 ? '' : 's'}`
 }
 
-/** '1 minute', '12 minutes', '3 hours'. */
+/** '1 minute', '3 hours' */
 const waitUntil = (until: number, now: number): string =>
   timeUntil(until, now, until - now > hour ? 'hour' : 'minute')
 
-/** Rounded up, and never zero: a lockout that has just ended still shows one. */
+/** Never zero: a lockout that has just ended shows one. */
 function unitsUntil(until: number, now: number, unit: number) {
   return Math.max(1, Math.ceil((until - now) / unit))
 }
 
-/** The auth domain's page that asks before a session is handed over to another host. */
 export const handOff = {
   title: (host: string) => `Continue to ${host}?`,
   asWhom: (name: string, username: string) => `You’re signed in as ${name} (@${username}).`,
@@ -196,7 +191,6 @@ export const handOff = {
   stay: (productName: string) => `Stay on ${productName}`,
 }
 
-/** The page that an app opens in the browser to sign its user in. */
 export const appLogin = {
   title: (productName: string) => `Sign in to ${productName}`,
   asWhom: (name: string, username: string) => `Your app is signed in as ${name} (@${username}).`,

@@ -1,4 +1,4 @@
-/** Importing a story by its address. Only lazy parts and the worker import it. */
+/** Only lazy parts and the worker import these. */
 import { limits } from '#schema/limits.ts'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`

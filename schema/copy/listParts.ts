@@ -1,4 +1,4 @@
-/** Texts about lists on a story's page: the rest of `lists` is for pages of lists and for viewers. */
+/** The rest of `lists` is for pages of lists and viewers. */
 
 export const listParts = {
   save: (title: string) => `Save “${title}”`,

@@ -1,7 +1,5 @@
-/** Saving stories, lists of stories, and the reading history. */
-
 export const lists = {
-  /** Starts with the state, then the effect of a press. */
+  /** The state comes first, then the effect of a press. */
   saved: (title: string) => `Saved: “${title}”. Press to remove it from your reading list`,
   savedToast: 'Saved to your reading list.',
   removedToast: 'Removed from your reading list.',
@@ -65,7 +63,6 @@ export const lists = {
   filter: { SAVED: 'Saved', RECENT: 'Last 30 days', HIGHLIGHTS: 'Highlighted', ARCHIVED: 'Archived' },
   noLists: 'You haven’t made any lists yet.',
   noStories: 'No stories here yet.',
-  /** On a list of one's own. */
   emptyOwn: 'This list has no stories yet. Add one from any story’s save menu.',
   emptyResumed: 'Stories you’ve started reading appear here.',
   emptyReadingList: {

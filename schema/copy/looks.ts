@@ -1,4 +1,3 @@
-/** The pages on which people and publications choose their look; ours. */
 import type { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
 
 export const copy = {
@@ -21,7 +20,6 @@ export const copy = {
   accentDark: 'Colour in dark mode',
   accentDarkHint: 'Leave empty to use the same colour.',
   pick: (label: string) => `${label}: pick a colour`,
-  /** The contrast of links and buttons on the page. */
   contrast: {
     needed: 'Text needs a contrast of at least 4.5 to 1 with the page behind it.',
     light: {
@@ -34,7 +32,6 @@ export const copy = {
     },
   },
   swatches: 'Suggested colours',
-  /** By the colour that is chosen with it. */
   swatchNames: {
     '#a3301c': 'Red',
     '#7a4a00': 'Brown',
@@ -57,7 +54,6 @@ export const copy = {
     SANS_SERIF_1: 'Sans serif 1: Instrument Sans',
     SANS_SERIF_2: 'Sans serif 2: Figtree',
   } satisfies Record<FontChoice, string>,
-  /** Set in each typeface. */
   fontSamples: {
     titleFont: 'Out of nothing, something',
     bodyFont: 'Good sentences are short, and say one thing.',

@@ -1,13 +1,11 @@
-/** For people who cannot sign in as they usually do. */
-
 export const lostAccess = {
   forgotten: 'Forgot password?',
   resetSent: (to: string) => `We sent a link to ${to}. Open it to choose a new password.`,
-  /** M092, for visitors, whom the settings page would only send to sign-in. */
+  /** M092 for visitors, whom the settings page would send to sign-in. */
   requestElsewhere: 'Signed in on another device? Request a new link from the settings page there.',
   sendNewLink: 'Send a new link',
   codesToo: 'Lost your recovery codes too?',
-  /** Staff cannot end it: no call does that for another account. */
+  /** No call lets staff end it. */
   waysBack: [
     'If you added a passkey, sign in with that. It doesn’t need a code.',
     'Look for a browser or device where you’re still signed in. Go to Settings there, open “Security and apps”, and generate new recovery codes or turn off two-factor authentication. If you forgot your password, you can get a link there to set a new one.',
@@ -15,14 +13,12 @@ export const lostAccess = {
   ],
 }
 
-/** Signing up with an address that has an account. */
 export const existingAccount = {
   byPassword: 'You already have an account with this email address. Enter its password to sign in.',
   byCode: (to: string) =>
     `You already have an account. To sign in, enter the code we sent to ${to}, or open the link in the same email.`,
 }
 
-/** The code in the email of a magic link. */
 export const emailedCode = {
   hint: 'Or enter the code from the email',
   submit: 'Continue with code',

@@ -1,4 +1,3 @@
-/** Pages about the site, for people who have just found it; ours. */
 import type { NotAvailableReason } from '#schema/notAvailable.ts'
 import { limits } from '#schema/limits.ts'
 
@@ -34,7 +33,6 @@ export const creators = {
   ],
   endTitle: 'Your first line is waiting.',
   verified: 'What the mark beside a name means',
-  /** The story in the example of the editor. */
   example: {
     title: 'The ferry at low water',
     subtitle: 'Notes from a crossing that runs when the river allows',

@@ -1,4 +1,3 @@
-/** The page that links a member's Mastodon account; ours. */
 export const mastodonCopy = {
   title: (instance: string) => `Members on ${instance}`,
   heading: (instance: string) => `Join the conversation on ${instance}`,

@@ -1,6 +1,5 @@
-/** Never shown: texts that code matches on. Apart from `unseen.ts`, which every page loads. */
+/** Apart from `unseen.ts`, which every page loads. */
 
-/** Server replies that the browser acts on. */
 export const matched = {
   showPasswordSignup: 'Show password signup', // M106
   userDoesNotExist: 'User does not exist', // M107

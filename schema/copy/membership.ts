@@ -1,4 +1,3 @@
-/** Membership, payment and writers’ taxes. */
 import { limits } from '#schema/limits.ts'
 
 export const membership = {
@@ -32,7 +31,6 @@ export const payment = {
     `${cardName} ending in ${lastFour} (Expires ${month}/${String(year).slice(-limits.payment.expiryYearDigits)})`,
 }
 
-/** The tax banner; dates arrive formatted. */
 export const taxBanner = {
   // W013
   notSubmitted: (deadline: string) =>

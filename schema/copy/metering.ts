@@ -1,10 +1,9 @@
-/** Prompts for readers without a membership, and the notices of the meter. */
 import { membership } from '#schema/copy/membership.ts'
 import { limits } from '#schema/limits.ts'
 
 const { freeStories } = limits.meter
 
-/** Calendar months start at the same moment for all viewers (D52). */
+/** Months start at the same moment for all viewers (D52). */
 const nextMonth = (at: number) =>
   new Date(Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1)).toLocaleDateString(
     'en-GB',
@@ -18,7 +17,7 @@ const nextMonth = (at: number) =>
 export const metering = {
   dismiss: 'Dismiss',
   regwallLabel: 'Reading with an account',
-  /** @param views stories of this month, before this one (R271) */
+  /** @param views stories of this month (R271) */
   regwallTitle: (views: number) =>
     views < limits.prompt.monthlyReads
       ? `Hello again, ${membership.readBefore}.`
@@ -51,6 +50,6 @@ export const metering = {
   upsellLabel: 'Member-only stories',
   upsellTitle: 'Stories with a star are for members.',
   upsellText: `You can open ${freeStories} of them each month.`,
-  /** R258; only where a membership can be bought. */
+  /** R258; where a membership can be bought. */
   upsellOffer: `A membership opens all of them, for ${membership.perWeek}.`,
 }

@@ -1,4 +1,3 @@
-/** Reports to staff, their decisions, and appeals. */
 import type { AuthorDecision, ModerationDecision, ReportReason } from '#schema/enums.ts'
 import type { ModerationView, ReportedType } from '#schema/moderation.ts'
 import type { SpamSignal } from '#schema/spam.ts'
@@ -46,7 +45,6 @@ export const moderation = {
   reportsCount: (count: number) => `${count} reports`,
   reportedBy: (username: string) => `Reported by @${username}`,
   heldBack: (score: number) => `Held automatically: spam score ${score} out of 100`,
-  /** The parts of the score. */
   signals: {
     firstLink: 'account’s first link',
     newAccount: 'a new account',
@@ -66,7 +64,7 @@ export const moderation = {
     SUSPEND: 'Suspend',
     RESTORE: 'Restore',
   } satisfies Record<Exclude<ModerationDecision, AuthorDecision>, string>,
-  /** Lists are not suspended: they become private. */
+  /** Lists are not suspended. */
   makePrivate: 'Make private',
   decided: {
     DISMISS: 'Dismissed',

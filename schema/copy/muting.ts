@@ -1,5 +1,3 @@
-/** Muting people and publications. */
-
 export const muting = {
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Unmute ${name}`,

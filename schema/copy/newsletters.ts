@@ -1,4 +1,3 @@
-/** Subscribing to an author's stories by email. */
 export const newsletters = {
   title: (name: string) => `Get ${name}’s new stories by email`,
   text: (name: string) =>

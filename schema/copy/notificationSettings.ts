@@ -1,4 +1,4 @@
-/** The Notifications tab of the settings; the specification leaves its texts to us. */
+/** The specification leaves these texts to us. */
 import type { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
 import type { NotificationSetting } from '#schema/settings.ts'
 

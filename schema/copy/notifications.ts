@@ -29,7 +29,7 @@ const doing: Partial<Record<NotificationType, string>> = {
   SUBMISSION_REMOVED: 'removed your story from a publication.',
 }
 
-/** The same before the name of the subject. */
+/** Before the subject's name. */
 const doingTo: Partial<Record<NotificationType, string>> = {
   POST_CLAPPED: 'clapped for',
   CATALOG_CLAPPED: 'clapped for your list',
@@ -56,7 +56,6 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   SUBMISSION_REMOVED: 'removed your story from the publication:',
 }
 
-/** A notification as one line of text. */
 const line = (type: NotificationType, actors: string, subject: string | null): string =>
   subject && doingTo[type] ? `${actors} ${doingTo[type]} “${subject}”` : `${actors} ${doing[type] ?? ''}`
 
@@ -65,7 +64,7 @@ const others = (count: number): string =>
 
 export const notifications = {
   title: 'Notifications', // M005
-  /** @param shown the number, as the badge shows it */
+  /** @param shown as the badge shows it */
   bell: (shown: string) => `Notifications, ${shown} new`,
   new: 'New',
   earlier: 'Earlier',
@@ -85,7 +84,7 @@ export const notifications = {
   security: 'Security settings',
   changed: 'Wasn’t you? Check your security settings now.',
   see: 'View notifications',
-  /** The button of an email, by the page that it opens. */
+  /** By the page that it opens. */
   seeOne: {
     ShowPost: 'View story',
     response: 'View response',
@@ -110,7 +109,6 @@ export const notifications = {
     heading: 'What you’ve missed',
     more: (count: number) => `And ${count} more.`,
   },
-  /** The page of a link in an email. */
   emailSettings: {
     title: 'Email settings',
     on: (what: string) => `You get these emails: ${what}.`,
@@ -120,13 +118,10 @@ export const notifications = {
     all: 'All email settings',
   },
   line,
-  /** The last of the actors, and the number of others. */
   actors: (name: string, count: number) => [name, others(count)].filter(Boolean).join(' '),
-  /** After the name of the last of them. */
   others,
   doing,
   doingTo,
-  /** Changes in an account. */
   changes: {
     PASSWORD_SET: () => 'A password was set.',
     PASSWORD_CHANGED: () => 'Your password was changed.',
@@ -139,19 +134,17 @@ export const notifications = {
     ACCOUNT_CONNECTED: (provider) => `${provider} was connected. You can now sign in with it.`,
     ACCOUNT_DISCONNECTED: (provider) => `${provider} was disconnected. It can no longer be used to sign in.`,
   } as Partial<Record<NotificationType, (detail: string) => string>>,
-  /** The outcome for a publication after its only owner has left, by its name. */
+  /** Its only owner has left. */
   left: {
     COLLECTION_INHERITED: (name) => `You own “${name}” now, because its owner has closed their account.`,
     COLLECTION_CLOSED: (name) =>
       `“${name}” was closed, because its owner has closed their account. Its stories stay with their writers.`,
   } as Partial<Record<NotificationType, (name: string) => string>>,
-  /** Decisions of staff about an application to be verified as an author. */
   verification: {
     AUTHOR_VERIFIED: 'You’re a verified author now.',
     AUTHOR_REFUSED: 'We couldn’t verify you as an author.',
     AUTHOR_WITHDRAWN: 'You’re no longer a verified author.',
   } as Partial<Record<NotificationType, string>>,
-  /** Decisions of staff, by their subject. */
   decisions: {
     CONTENT_MODERATED: (title) => `“${title}” was suspended for breaking the rules.`,
     REPORT_DECIDED: (title) => `Thanks for reporting “${title}”. We’ve reviewed it.`,

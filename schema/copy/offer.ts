@@ -1,4 +1,3 @@
-/** The page that offers a membership. */
 import { limits } from '#schema/limits.ts'
 
 export const offer = {

@@ -1,5 +1,3 @@
-/** The shelf of stories that one browser keeps for reading without a network. */
-
 export const offline = {
   summary: 'Offline reading',
   keep: 'Keep for offline reading',

@@ -1,4 +1,3 @@
-/** The first steps of an account; the specification leaves their texts to us. */
 export const onboarding = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   title: 'What do you like to read?',

@@ -1,5 +1,3 @@
-/** Making and changing collections (sequences) and series. */
-
 const kinds = {
   SEQUENCE: {
     create: 'New collection',

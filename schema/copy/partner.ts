@@ -1,4 +1,3 @@
-/** The Partner Program, which pays writers. */
 import { limits } from '#schema/limits.ts'
 import {
   type EnrollmentStep,

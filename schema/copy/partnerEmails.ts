@@ -1,4 +1,3 @@
-/** Emails about payouts to writers. */
 export const partnerEmails = {
   paid: (price: string) => ({
     subject: `We sent you ${price}`,

@@ -1,4 +1,3 @@
-/** Buying, changing and ending a membership. */
 export const plans = {
   product: (productName: string) => `${productName} membership`,
   notSold: 'Memberships can’t be bought on this site.',

@@ -1,4 +1,3 @@
-/** Writers who bring members. */
 export const promotion = {
   title: (name: string) => `Read everything by ${name}`,
   text: (name: string) =>

@@ -1,8 +1,6 @@
-/** Texts of the pages for a publication's owner and editors; ours. */
 const roles = { OWNER: 'Owner', EDITOR: 'Editor', WRITER: 'Writer' } as const
 
 export const copy = {
-  /** Tabs, in their order. */
   tabs: {
     stories: 'Stories',
     submissions: 'Submissions',
@@ -66,7 +64,7 @@ export const copy = {
   removePicture: (what: string) => `Remove ${what.toLowerCase()}`,
 
   roles,
-  /** In a sentence, after “as”. */
+  /** After “as”. */
   as: { OWNER: 'its owner', EDITOR: 'an editor', WRITER: 'a writer' } as const,
   rights: {
     OWNER: 'manages everything',

@@ -1,4 +1,3 @@
-/** Texts of a publication's settings: its navigation, feature pages, About text and followers; ours. */
 import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 
 const types: Record<CollectionNavigationItemType, string> = {

@@ -1,4 +1,3 @@
-/** Texts of the two steps of publishing a story, and of the panel after them. */
 export const publishDialog = {
   steps: { look: 'How it looks', reach: 'Topics, readers and time' },
   step: (number: number, of: number) => `Step ${number} of ${of}`,

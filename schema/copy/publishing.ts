@@ -1,4 +1,3 @@
-/** Texts of publishing: the dialog, a story's settings and versions, and the answers to their calls. */
 import { membership } from '#schema/copy/membership.ts'
 import { publishDialog } from '#schema/copy/publishDialog.ts'
 import type { License } from '#schema/enums.ts'

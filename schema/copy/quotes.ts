@@ -1,5 +1,3 @@
-/** Highlighted passages, and private notes to the author. */
-
 const LIST = new Intl.ListFormat('en-GB')
 
 export const quotes = {
@@ -7,7 +5,7 @@ export const quotes = {
   top: 'Top highlights',
   topOne: 'Top highlight',
   /**
-   * Who highlighted a passage: the viewer and people they follow by name, the rest as a number.
+   * Names the viewer and people they follow, and counts the rest.
    * @param count all of them together
    */
   by({ isOwn, names, count }: { isOwn: boolean; names: readonly string[]; count: number }) {

@@ -1,5 +1,3 @@
-/** How a story is set and read aloud: settings, focus view, listening. */
-
 export const readingSettings = {
   size: 'Text size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large', larger: 'Extra large' },

@@ -1,4 +1,3 @@
-/** The pages for refining a viewer's recommendations. */
 export const refine = {
   tabs: {
     users: 'People',

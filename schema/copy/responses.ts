@@ -1,4 +1,3 @@
-/** Responses to stories and lists. */
 export const responses = {
   closedForList: 'The author has closed discussion for this list', // M141
   closedForStory: 'The author has closed discussion for this story', // M142

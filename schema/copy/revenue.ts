@@ -1,4 +1,3 @@
-/** Texts of the operator's figures. */
 import { day, limits } from '#schema/limits.ts'
 
 const graceDays = limits.membership.grace / day

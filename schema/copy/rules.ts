@@ -1,4 +1,4 @@
-/** Messages for callers without permission (schema/actions). */
+/** For callers without permission (schema/actions). */
 export const rules = {
   signInFirst: 'Sign in first.',
   signedOut: 'You’re signed out.',

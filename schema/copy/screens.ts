@@ -1,8 +1,7 @@
 /**
- * The product's texts, grouped by screen, with their ids in the specification (M is quoted there and repeated exactly,
- * 'An error occured' included; W is described there and worded here). Where the specification says 'Medium' or 'the
- * product', the text has the configured product name (D34): it is then a function, and its comment quotes the
- * specification. Texts that code only matches on are under `matched`, thrown or logged ones under `thrown`.
+ * Texts by screen, with their ids in the specification: M is quoted there and repeated exactly, 'An error
+ * occured' included; W is worded here. A text that says 'Medium' there takes the configured product name
+ * (D34), and its comment quotes the specification.
  */
 export * from './clapping.ts'
 export * from './claps.ts'

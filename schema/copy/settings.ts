@@ -1,4 +1,3 @@
-/** The settings screen. */
 import { notifications } from '#schema/copy/notifications.ts'
 import { limits } from '#schema/limits.ts'
 
@@ -14,7 +13,7 @@ export const settings = {
   unsubscribed: 'You’re unsubscribed. The change can take up to 24 hours to take effect.', // W027
 }
 
-/** Texts that the specification leaves to us: refusals, and confirmations of changes. */
+/** The specification leaves these to us. */
 export const accountSettings = {
   hideServices: 'Hide your names at other services from your profile',
   saved: 'Saved.',

@@ -1,4 +1,3 @@
-/** The shell around every page. */
 import { limits } from '#schema/limits.ts'
 
 export const nav = {
@@ -30,16 +29,16 @@ export const footer = {
   terms: 'Terms', // M038
   about: 'About', // M039
   textToSpeech: 'Text to speech', // M040
-  /** Before the product's name, on custom domains. */
+  /** Before the product's name. */
   publishedWith: 'Published with',
   /** M041 'Get the Medium app' */
   getApp: (productName: string) => `Get the ${productName} app`,
 }
 
-/** The texts of following that visitors see; the rest is in following.ts, which they need not load. */
+/** Visitors need not load the rest, in following.ts. */
 export const followButton = {
   follow: 'Follow',
-  /** For screen readers, which do not show the name next to the button. */
+  /** Screen readers do not show the name next to it. */
   followName: (name: string) => `Follow ${name}`,
 }
 
@@ -47,7 +46,7 @@ export const hint = {
   dismiss: 'Got it', // M102
 }
 
-/** The bar below the navigation, for what concerns the viewer's account. */
+/** For the viewer's account. */
 export const notice = {
   label: 'Your account',
   viewingAs: (username: string) => `You’re viewing the site as @${username}, so you can’t change anything.`,

@@ -1,4 +1,3 @@
-/** The list of single keys, and the switch that turns them off. */
 export const shortcuts = {
   next: 'Next story',
   previous: 'Previous story',

@@ -1,4 +1,3 @@
-/** Signing in and up, step by step. */
 import { limits } from '#schema/limits.ts'
 
 export const signIn = {
@@ -19,26 +18,26 @@ export const signIn = {
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
   signUpWith: 'Sign up with',
-  /** Those that R187 does not list, and that can sign in. */
+  /** R187 does not list these. */
   moreWays: 'More ways to sign up',
   withPasswordManager: 'Sign in with a password manager',
   close: 'Close',
-  /** For visitors who are signed in already. */
+  /** The visitor is signed in already. */
   signedInAs: (name: string) => `You’re signed in as ${name}.`,
   carryOn: 'Continue',
   signOut: 'Sign out', // M029
-  /** Behind 'Get help', when the product has no help site. */
+  /** The product has no help site. */
   helpYourself:
     'We can send a magic link to any email address your account has confirmed. If you no longer have that inbox, sign in the way you signed up: with Google, Facebook, Apple or Twitter.',
   noWay: 'Sign-in is unavailable right now. Try again later.',
 }
 
-/** The line on the picture side of the sign-in page. */
+/** For the sign-in page's picture. */
 export const frontispiece = {
   line: 'Something worth reading, and somewhere to write it.',
 }
 
-/** Before an email is sent, when a check is required. */
+/** A captcha may be required. */
 export const captcha = {
   label: 'Human verification',
   explain: 'One quick check that you’re human, and we’ll send the email.',
@@ -106,14 +105,13 @@ export const checkYourInbox = {
   otherAddress: 'Use a different email address',
 }
 
-/** The page of a magic link. */
 export const magicLink = {
   title: (productName: string) => `Sign in to ${productName}`,
   registerTitle: (productName: string) => `Create your account on ${productName}`,
   asWhom: (email: string) => `This link signs you in as ${email}.`,
   newAccount: (email: string) => `This link creates an account for ${email}.`,
   explain: 'One click signs you in on this browser.',
-  /** For a link that no longer works. */
+  /** The link no longer works. */
   gone: {
     title: 'This link doesn’t work.',
     EXPIRED: 'It was used before, or is too old. You can get a new one.',
@@ -124,7 +122,6 @@ export const magicLink = {
   registerSubmit: 'Create your account', // M074
 }
 
-/** The page of a link that proves an address. */
 export const confirmPage = {
   title: 'Confirm your email address',
   explain: 'One click confirms it.',
@@ -148,7 +145,7 @@ export const unrecognizedAccount = {
 }
 
 export const suspended = {
-  /** For a viewer who is not suspended, and for visitors. */
+  /** For visitors too. */
   others: {
     title: 'Suspended accounts',
     explain:
@@ -165,7 +162,6 @@ export const suspended = {
 }
 
 export const goodbye = {
-  /** For a viewer who opens the address while they are signed in. */
   signedIn: (name: string) => `You’re signed in as ${name}.`,
   stillHere: 'Nothing about your account has changed.',
   title: 'Goodbye, and thank you.',
@@ -177,7 +173,6 @@ export const goodbye = {
 export const createPassword = {
   newUser: 'Create your account', // M074
   title: 'Create a password.', // M086
-  /** For a viewer who has one. */
   changeTitle: 'Change your password',
   show: 'Show', // M087
   hide: 'Hide', // M088
@@ -193,7 +188,7 @@ export const createPassword = {
   newField: 'New password',
   saved: 'Password saved.',
   strengthLabel: 'Password strength',
-  /** From the weakest; the first two are shown with a piece of advice. */
+  /** The first two come with advice. */
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
   advice: {
     dictionary: 'It contains a common password.',
@@ -243,12 +238,10 @@ export const terms = {
   noticeWithPasswords: (productName: string, cta: string) =>
     `Click “${cta}” to agree to ${productName}’s Terms of Service and acknowledge that the Privacy Policy applies to you. ` +
     `${productName} logs how you use the site and shares data with the companies that help to run it.`,
-  /** W006; `name` is the writer or publication. */
+  /** W006; a writer or publication */
   noticeForSubscribers: (name: string) =>
     `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
-  /** When the writer or publication is not known. */
   anyWriter: 'the writer or publication you subscribe to',
-  // The words in the notices that become links.
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
 }
@@ -258,15 +251,13 @@ export const oneTap = {
   title: (productName: string) => `Continue to ${productName}`,
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
-  /** On the card that plays Google's own. */
+  /** Replaces Google's own card. */
   continueAs: (name: string) => `Continue as ${name}`,
   withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
-  /** Under the card's title. */
   newHere: (productName: string, email: string) => `There’s no account for ${email} on ${productName} yet.`,
   close: 'Close',
 }
 
-/** Shown once after signing in. */
 export const signInToast = {
   confirmed: (email: string) => `You’re signed in as ${email}.`,
   another: (name: string, username: string) =>

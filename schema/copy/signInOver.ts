@@ -1,4 +1,4 @@
-/** Signing in, or a proof of who one is, over a form that is filled in already. */
+/** Over a filled-in form. */
 export const signInOver = {
   unsent: 'You were signed out. Check what you typed, then save it again.',
   closed: 'You’re signed out. Sign in to save this. What you typed is still here.',

@@ -1,4 +1,4 @@
-/** W007: the prompt of the sign-up options, by what brought the visitor there (D47). */
+/** W007, by what brought the visitor (D47). */
 export const signUpPrompt = {
   default: {
     title: (productName: string) => `Join ${productName}.`,

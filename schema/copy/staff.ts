@@ -1,4 +1,3 @@
-/** Texts of the pages of staff; ours. */
 export const staff = {
   menu: 'Staff pages',
   pages: {

@@ -1,4 +1,3 @@
-/** Texts of the pages of stats; ours. */
 export const copy = {
   title: 'Stats',
   tabs: { stories: 'Stories', responses: 'Responses', series: 'Series', audience: 'Audience' },

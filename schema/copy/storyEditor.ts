@@ -1,4 +1,3 @@
-/** Texts of the story editor; they come with it. */
 export const copy = {
   title: 'Title',
   done: 'Done',

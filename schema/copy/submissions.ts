@@ -1,8 +1,7 @@
-/** Texts of submissions to publications: for their authors, and for the editors who decide about them; ours. */
 import { copy as visible } from '#schema/copy/submitting.ts'
 import type { SubmissionStepKind } from '#schema/enums.ts'
 
-/** The action, after a name. */
+/** After a name. */
 const steps: Record<SubmissionStepKind, string> = {
   SUBMITTED: 'submitted the story',
   NOTED: 'wrote',

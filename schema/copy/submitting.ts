@@ -1,2 +1,2 @@
-/** On a publication's page for visitors; the other texts of submissions are with their own pages. */
+/** Visitors load no other texts of submissions. */
 export const copy = { submitHere: 'Submit a story' } as const

@@ -1,4 +1,3 @@
-/** Emails about a tax document that staff have looked at. */
 export const taxReviewEmails = {
   APPROVE: {
     subject: 'Your tax documents are approved',

@@ -1,4 +1,3 @@
-/** Tips: a link of the writer's own under their stories. */
 import { limits } from '#schema/limits.ts'
 
 export const tipping = {

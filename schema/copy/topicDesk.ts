@@ -1,4 +1,3 @@
-/** Texts of the pages on which staff edit a topic; ours. */
 export const topicDesk = {
   title: (name: string) => `Edit topic: ${name}`,
   addTitle: (name: string) => `Stories in ${name}`,

@@ -1,5 +1,4 @@
-/** Never shown: texts that are thrown or logged. */
-/** Thrown or logged, for readers of the log. */
+/** Never shown. */
 export const thrown = {
   /** M001 'Expected {page} page to exist' */
   unknownPage: (page: string) => `Expected ${page} page to exist`,

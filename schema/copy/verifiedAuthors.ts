@@ -1,4 +1,3 @@
-/** Texts of the verification of book authors: its page, the application, the review by staff, and the emails; ours. */
 import type { AuthorApplicationState, AuthorDecision } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 

@@ -1,4 +1,4 @@
-/** The menu behind the viewer's avatar, which visitors need not load. */
+/** Visitors need not load it. */
 export const viewerMenu = {
   profile: 'Profile', // M014
   library: 'Library', // M015
@@ -16,7 +16,7 @@ export const viewerMenu = {
   applyToPartnerProgram: 'Apply to the Partner Program', // M027
   giftMembership: 'Gift a membership', // M028
   signOut: 'Sign out', // M029
-  /** For staff only, after the product's own entries. */
+  /** For staff. */
   missionControl: 'Mission control',
   /** `since` is month and year. */
   memberSince: (since: string) => `Member since ${since}`,

@@ -1,4 +1,3 @@
-/** Under the preview of a member-only story. */
 import { limits } from '#schema/limits.ts'
 import { formatPrice, membershipPrice } from '#schema/membershipPrices.ts'
 

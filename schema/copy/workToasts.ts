@@ -1,4 +1,4 @@
-/** Toasts about one's own work and account, which visitors need not load. */
+/** Visitors need not load these. */
 export const workToast = {
   continue: 'Continue', // M109
   fewerLikeThis: 'fewer stories like this', // M108

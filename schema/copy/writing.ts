@@ -1,4 +1,4 @@
-/** Texts of the page where stories are written. Only lazy parts import them. */
+/** Only lazy parts import these. */
 
 export const copy = {
   title: 'Write a story',

@@ -1,6 +1,6 @@
 /**
- * What the form of a step leads to, with the checks that need no server. The modal, the page and the form without
- * scripts pass the same fields to the same function; only how operations are sent differs.
+ * The modal, the page and the form without scripts pass the same fields; only how they send operations
+ * differs.
  */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -21,7 +21,6 @@ import {
 } from '#schema/signIn/reactions.ts'
 import { at, fault, type Flags, type FlowState } from '#schema/signIn/state.ts'
 
-/** The fields of a step's form. */
 export interface SignInFields {
   email?: string
   name?: string
@@ -30,11 +29,9 @@ export interface SignInFields {
   /** For the second factor. */
   code?: string
   backupCode?: string
-  /** Requests another code. */
   resend?: TwoFactorMethod
-  /** Requests a link instead of a password, even if the account has one (R287). */
+  /** Instead of a password, even if the account has one (R287). */
   byLink?: boolean
-  /** Requests a link that sets a new password. */
   byReset?: boolean
 }
 
@@ -63,7 +60,7 @@ export function give(state: FlowState, given: SignInFields, { flags }: { flags: 
   }
 }
 
-/** Sends the link, unless a captcha is needed first. */
+/** Some emails need a captcha first. */
 export const sendLink = (
   from: FlowState,
   {
@@ -93,7 +90,7 @@ function giveName(state: FlowState, given: SignInFields, flags: Flags): Reaction
   const from = { ...state, name }
   const message = name === '' ? copy.validation.name : nameFault(name)
   if (message) return { to: fault(from, message) }
-  // R278: a password comes next, so no email is sent that would need the captcha.
+  // R278: a password comes next, and no email needs the captcha.
   return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
 }
 
@@ -118,7 +115,7 @@ function giveLoginCode(from: FlowState, given: SignInFields): Reaction {
 
 function giveCode(from: FlowState, given: SignInFields): Reaction {
   const twoFactorVerificationCode = withoutSpaces(given.code)
-  // Only whole codes are sent, so that an incomplete one costs no attempt.
+  // An incomplete code must cost no attempt.
   if (!isVerificationCode(from.challenge?.method ?? 'SMS_TEXT', twoFactorVerificationCode)) {
     return { to: fault(from, copy.validation.verificationCode) }
   }
@@ -144,7 +141,6 @@ const resend = (from: FlowState, preferredMethod: TwoFactorMethod): Reaction =>
 
 const withoutSpaces = (text = '') => text.replace(/\s/g, '')
 
-/** Sends an operation from the state without its earlier errors. */
 function ask<O extends OperationName>(
   given: FlowState,
   operation: O,

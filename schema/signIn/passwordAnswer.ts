@@ -2,15 +2,14 @@ import { copy } from '#schema/copy.ts'
 
 export interface PasswordAnswer {
   message: string | null
-  /** The type of the result that refused it. */
   kind?: string
   /** R294. */
   isLockedOut?: boolean
-  /** For the reset link (R461). */
+  /** R461 */
   isExpired?: boolean
 }
 
-/** Why a password was not saved (R459-R463). */
+/** R459-R463 */
 export function passwordAnswer({
   __typename,
   message,

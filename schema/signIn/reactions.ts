@@ -1,4 +1,4 @@
-/** What each result of the server leads to (R277-R295, R454-R476), with the exact texts. */
+/** R277-R295, R454-R476 */
 import { copy } from '#schema/copy.ts'
 import type {
   CreateAccountMutation,
@@ -50,10 +50,10 @@ export function afterSending(
   }
 }
 
-/** Where the field is for a password or a code, a refused email says nothing about it. */
+/** A refused email says nothing about a password or code. */
 const isAboutAnotherField = ({ step }: FlowState) => step === 'ENTER_PASSWORD' || step === 'CHECK_YOUR_INBOX'
 
-/** For a forgotten password: the step stays, since the old password may come to mind. */
+/** The step stays, since the old password may come to mind. */
 export function afterSendingReset(
   state: FlowState,
   { sendAcctAuthEmail: result }: SendAcctAuthEmailMutation,
@@ -122,7 +122,7 @@ export const afterLoginCode = (
 ): Reaction =>
   result.__typename === 'Token' ? { linkToken: result.value } : { to: fault(state, result.message) }
 
-/** After a failed call: the error's message if it is for users, else that it may work next time (R471, R476). */
+/** Some errors have messages for users (R471, R476). */
 export const afterError = (state: FlowState, { message }: Error): Reaction => ({
   to: failed(state, message === copy.signInLimits.addresses ? message : copy.lockout.tryAgain),
 })

@@ -1,33 +1,30 @@
-/**
- * The states between asking to sign in and being signed in (R277-R295). Pure functions, which the modal, the page and
- * the form without scripts all use.
- */
+/** Pure, because the modal, the page and the form without scripts all use it (R277-R295). */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
 import { unreachable } from '#schema/unreachable.ts'
 
-/** By name; a flag that is missing is off. */
+/** A missing flag is off. */
 export type Flags = Readonly<Record<string, boolean | string>>
 
 export interface FlowState {
   operation: SusiOperation
   step: SusiStep
-  /** Remembered from step to step (R290). */
+  /** R290 */
   email: string
   name: string
-  /** A path of this host: where the visitor was going. */
+  /** A path of this host. */
   redirect: string | null
   entryPoint: SusiEntryPoint
-  /** The writer or publication to subscribe to (R205). */
+  /** A writer or publication (R205). */
   about: string | null
   message: string | null
-  /** Whether the message is about the input: the field then shakes (R339). */
+  /** The field then shakes (R339). */
   isFault: boolean
   isLockedOut: boolean
   isExpired: boolean
-  /** Signing up, an address was given that has an account: its password is asked for, or it was sent a link (R197). */
+  /** The address has an account (R197). */
   isFound: boolean
   challenge: {
     method: TwoFactorMethod
@@ -35,18 +32,15 @@ export interface FlowState {
     whyUnsent?: string | null
     hasCode: boolean
   } | null
-  /** What has just been done, in a sentence: another code or link was sent. */
   said: string | null
-  /**
-   * The first factor's token. Null if a form's cookie has it sealed: then only that form can send the second factor.
-   */
+  /** Null if it is sealed in a form's cookie, which only that form can send. */
   authToken: string | null
-  /** An email is waiting for the captcha (R285). */
+  /** R285 */
   isChecking: boolean
   isBusy: boolean
-  /** Counts faults, so that the same one makes the field shake again. */
+  /** The same fault shakes the field again. */
   faults: number
-  /** Counts sign-in emails: another one voids the code that was typed. */
+  /** Another email voids the typed code. */
   sendings: number
 }
 
@@ -72,7 +66,6 @@ export const START: FlowState = {
   sendings: 0,
 }
 
-/** What the sealed cookie has of the form without scripts. */
 export interface SealedState {
   operation: SusiOperation
   step: SusiStep
@@ -89,9 +82,8 @@ export interface SealedState {
 }
 
 /**
- * The step in an address of the sign-in page. If the last form led there, its results are shown too; another step,
- * reached by a link, keeps what is remembered but no errors. No address shows a step of signing in by email while
- * that is turned off (R364).
+ * Results of the last form are shown only on the step that it led to. While signing in by email is turned
+ * off, no address shows its steps (R364).
  */
 export function stateOfPage(
   query: URLSearchParams,
@@ -125,11 +117,10 @@ export function stateOfPage(
   return { ...state, step: allowed(state, flags) }
 }
 
-/** A step in the browser's history, which reveals nothing about the user. */
 export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step'>): string =>
   `${operation} ${step}`
 
-/** Back or forward to an earlier step: input is remembered, and a step that lacks some of it is not shown. */
+/** Going back keeps input, but shows no step that lacks some of it. */
 export function atPlace(state: FlowState, place: string, { flags }: { flags: Flags }): FlowState {
   const [givenOperation = null, givenStep = null] = place.split(' ')
   const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
@@ -142,7 +133,7 @@ function allowed(state: FlowState, flags: Flags): SusiStep {
   return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
 
-/** A step that lacks what it needs is not shown: the flow starts where nothing is missing. */
+/** Starts the flow where nothing is missing. */
 function reachable({ step, operation, email, name, challenge }: FlowState): SusiStep {
   switch (step) {
     case 'SIGNIN_OPTIONS':
@@ -165,11 +156,9 @@ function reachable({ step, operation, email, name, challenge }: FlowState): Susi
   }
 }
 
-/** The options of the operation: the first step, to which links lead back. */
 export const optionsOf = (operation: SusiOperation): SusiStep =>
   operation === 'login' ? 'SIGNIN_OPTIONS' : 'SIGNUP_OPTIONS'
 
-/** To another step: input is remembered, errors are not. */
 export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> = {}): FlowState => ({
   ...state,
   message: null,
@@ -187,14 +176,12 @@ export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> 
 export const withOperation = (state: FlowState, operation: SusiOperation, step = optionsOf(operation)) =>
   at(state, step, { operation })
 
-/** The input was wrong: the field shows it and shakes. */
 export const fault = (state: FlowState, message: string): FlowState => ({
   ...failed(state, message),
   isFault: true,
   faults: state.faults + 1,
 })
 
-/** It failed, but not because of the input. */
 export const failed = (state: FlowState, message: string = copy.lockout.tryAgain): FlowState => ({
   ...state,
   message,

@@ -1,9 +1,9 @@
-/** GitHub's alerts and Obsidian's callouts: a quotation whose first line names its kind. */
+/** GitHub's alerts and Obsidian's callouts. */
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast'
 
 const MARKER = /^\[!([a-z][\w-]*)\][-+]?[ \t]*/i
 
-/** The same quotation with its name in strong text before its words; null for any other quotation. */
+/** Null for any other quotation. */
 export function calloutOf({ children: [first, ...others] }: Blockquote): RootContent[] | null {
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
   const marker = opening?.type === 'text' ? MARKER.exec(opening.value) : null
@@ -22,7 +22,7 @@ export function calloutOf({ children: [first, ...others] }: Blockquote): RootCon
   ]
 }
 
-/** Before and after the first line feed, which is in the node at `end`. */
+/** The first line feed is in the node at `end`. */
 function splitAt(nodes: PhrasingContent[], end: number): [PhrasingContent[], PhrasingContent[]] {
   const node = nodes[end]!
   const after = nodes.slice(end + 1)

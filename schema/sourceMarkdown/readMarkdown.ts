@@ -1,4 +1,3 @@
-/** The one parser for Markdown: what people say about themselves, files, archives, summaries of stories, pasted text. */
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -10,9 +9,7 @@ import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
  * CommonMark with GitHub's tables, footnotes, strikethrough, task lists and bare links.
- * @param plugins of more syntax
- * @param steps counts what the parser did
- * @throws TooComplex while the text is parsed, which bounds time and memory
+ * @throws TooComplex while parsing, which bounds time and memory
  */
 export function readMarkdown(
   text: string,
@@ -32,7 +29,7 @@ export function readMarkdown(
   return root
 }
 
-/** Each beginning of a bare link is followed to the next space. */
+/** The parser follows each possible link to the next space. */
 const stepsOfLinks = (text: string): number =>
   (text.match(/\S+/g) ?? [])
     .filter((word) => word.length > LONG)
@@ -40,7 +37,7 @@ const stepsOfLinks = (text: string): number =>
 
 const LONG = 500
 
-/** Each line, paragraph and entry of a list has a parser of its own, which starting takes more than its characters do. */
+/** Lines, paragraphs and list items start parsers. */
 function stepsOfLines(text: string): number {
   let steps = 0
   let isFirst = true
@@ -54,7 +51,7 @@ function stepsOfLines(text: string): number {
 
 const ENTRY = /^[\s>]*(?:[-+*]|\d{1,9}[.)])(?:\s|$)/
 
-/** Measured against the steps of one long line. */
+/** Relative to the steps of one long line. */
 const LINE = 40
 const OF_PARAGRAPH = 60
 const OF_ENTRY = 100

@@ -1,7 +1,6 @@
 /**
- * Counts what the parser of Markdown does, and stops it: a line of brackets or quotation marks can take it the square of
- * its length. A step is one character that a construct takes, whether or not the construct is then found; loops of the
- * parser over its own events count as a part of a step each.
+ * Stops the parser on quadratic input, such as a line of brackets. A step is one character that a construct
+ * takes, found or not.
  */
 import type { Data, Processor } from 'unified'
 import { limits } from '#schema/limits.ts'
@@ -21,7 +20,7 @@ export interface Steps {
   count: number
 }
 
-/** @throws TooComplex while it parses, after `most` steps or within too many quotations and lists */
+/** @throws TooComplex after `most` steps, or too deep in containers */
 export function countSteps(this: Processor, { steps, most }: { steps: Steps; most: number }): void {
   const count = (by: number) => {
     if ((steps.count += by) > most) throw new TooComplex('The text takes too long to read')
@@ -34,17 +33,16 @@ export function countSteps(this: Processor, { steps, most }: { steps: Steps; mos
   }
   const data = this.data()
   const extensions = (data.micromarkExtensions ??= [])
-  // The parser combines its constructs when it starts, and tries those of a first container or block first.
+  // The parser combines its constructs when it starts.
   extensions.push({ document: Object.fromEntries([...CONTAINERS, 'null'].map((code) => [code, begin])) })
 }
 
-/** The characters that begin quotations, lists, notes and directives. */
 const CONTAINERS = [...'>*+-0123456789[:'].map((character) => character.codePointAt(0)!)
 
 type Count = (by: number) => void
 type All = Tokenizing['parser']['constructs']
 
-/** A step of a loop over events is so much shorter than one over characters. */
+/** A loop over events is cheaper than one over characters. */
 const EVENT = 1 / 8
 
 function instrument(all: All, count: Count, begin: Construct): void {
@@ -67,7 +65,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** Pairs of marks are found by walking back from each that can close one. */
+  /** The parser walks back from each mark that can close a pair. */
   function countedResolver(resolveAll: Resolver): Resolver {
     return (events, context) => {
       const sequences = events.filter(([kind, { type }]) => kind === 'enter' && SEQUENCES.has(type)).length
@@ -76,7 +74,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** A heading underlined, and a link, are found at their ends, and then all events are copied. */
+  /** All events are copied at the end of a heading or link. */
   function copying(resolveTo: Resolver): Resolver {
     return (events, context) => {
       count(events.length * EVENT)
@@ -84,7 +82,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** Where a container ends before its line, all events are copied. */
+  /** And where a container ends before its line. */
   function closing(continuation: Construct): Construct {
     return {
       ...continuation,
@@ -125,7 +123,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
 
   function countedOnes(constructs: Attempted): Attempted {
     if (Array.isArray(constructs)) return constructs.map(counted)
-    // The maps are the parser's own, whose constructs are counted already.
+    // The parser's own constructs are counted already.
     return 'tokenize' in constructs ? counted(constructs as Construct) : constructs
   }
 
@@ -162,7 +160,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
 const BRACKET = String(']'.codePointAt(0))
 const SEQUENCES = new Set(['attentionSequence', 'strikethroughSequenceTemporary'])
 
-/** Counts the containers that are open. Each is looked for before it is entered, with a state of its own. */
+/** Counts open containers. */
 function nested(): (construct: Construct) => Construct {
   const open = new Set<object>()
   let last: { at: number; state: object } | null = null
