@@ -8,7 +8,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 const words = copy.plans
 
-/** Asks once, and names the day until which everything can be read (R249). */
+/** R249 */
 export const page = definePage<'CancelMembershipPage'>({
   operation: 'CancelMembershipPage',
   variables: () => ({}),

@@ -9,14 +9,10 @@ import { formatMonth } from '#client/design/format.ts'
 
 interface MemberLabelProps {
   viewer: ShellViewer | null
-  /** The ids of the story's authors. */
   authorIds: readonly string[]
 }
 
-/**
- * The popover of the label "Member-only story": members read since when they are one, its author that it earns, and all
- * others how to become one (R263, R264). It joins the label once the page is used.
- */
+/** Members, authors and others see different texts (R263, R264). It joins the label once the page is used. */
 export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
   const href = useHref()
   const { styles } = useSite()

@@ -16,7 +16,7 @@ import { periodOf } from '#client/membership/words.ts'
 const words = copy.plans
 type Own = NonNullable<PageProps<'PaymentPage'>['data']['ownMembership']>
 
-/** The plan that the viewer is about to pay for; the card is given to the provider, on its own page. */
+/** The card is entered on the provider's own page. */
 export const page = definePage<'PaymentPage'>({
   operation: 'PaymentPage',
   variables: ({ search }) => ({ plan: search.get('plan') ?? '' }),
@@ -88,7 +88,6 @@ function PaymentPage({ data, at }: PageProps<'PaymentPage'>) {
   )
 }
 
-/** The plan, the sum of today, and the next one. */
 function Bill({ plan, trialDays }: { plan: NonNullable<Own['plan']>; trialDays: number }) {
   const { price, renewalPrice, membershipType, crossoutAmount, discountType, nextChargeAt } = plan
   const renewal = formatPrice(renewalPrice.amount)

@@ -12,7 +12,7 @@ const words = copy.plans
 
 type State = 'ready' | 'loading' | 'done' | 'failed'
 
-/** Resumes a cancelled membership (R250-R253, R267). */
+/** R250-R253, R267 */
 export function ReactivateModal({ onClose }: { onClose: () => void }) {
   const { styles } = useSite()
   const [membership, setMembership] = useState<ShownMembershipFragment | null>(null)

@@ -12,7 +12,6 @@ import { methodInWords } from '#client/membership/words.ts'
 
 const words = copy.plans
 
-/** A receipt, to be kept or printed. */
 export const page = definePage<'ReceiptPage'>({
   operation: 'ReceiptPage',
   variables: ({ params }) => ({ id: params.chargeId! }),

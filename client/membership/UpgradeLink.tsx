@@ -5,10 +5,10 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { track } from '#client/reporting/events.ts'
 
-/** The source for its events and its link (R270). */
+/** R270 */
 const DATA = { source: upsellSource('upgrade_membership', 'NONE') }
 
-/** The way to the pay page, for viewers without a membership; members see none (R260-R262). */
+/** Members see none (R260-R262). */
 export function UpgradeLink({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   if (viewer.mediumMemberAt !== null) return null

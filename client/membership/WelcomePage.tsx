@@ -11,7 +11,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 
 const words = copy.plans
 
-/** The page after becoming a member, by a payment or a gift. */
+/** After a payment or a gift. */
 export const page = definePage<'WelcomeMemberPage'>({
   operation: 'WelcomeMemberPage',
   variables: ({ search }) => ({ isGift: search.has('gift') }),

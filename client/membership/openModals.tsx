@@ -3,14 +3,13 @@ import { opened } from '#client/toasts/opened.ts'
 
 type Modal = ComponentType<{ onClose: () => void }>
 
-/** The modals by the fragments that open them (R251, R254); each is loaded with its first use. */
+/** By fragment (R251, R254). */
 const modals: Partial<Record<string, () => Promise<Modal>>> = {
   '#reactivateMembership': async () =>
     (await import('#client/membership/ReactivateModal.tsx')).ReactivateModal,
   '#redeemGiftMembership': async () => (await import('#client/membership/gifts/RedeemModal.tsx')).RedeemModal,
 }
 
-/** Shows a modal of memberships while the address has its fragment. */
 export function watchModals(): () => void {
   async function look() {
     const { hash } = location

@@ -1,4 +1,3 @@
-/** Payment methods and plans in words. */
 import { copy } from '#schema/copy.ts'
 import type { ShownMethodFragment, ShownPlanFragment } from '#schema/generated/operations.ts'
 

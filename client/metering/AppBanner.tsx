@@ -15,9 +15,7 @@ import { dismiss, isDismissed } from '#client/metering/dismissals.ts'
 import { track } from '#client/reporting/events.ts'
 import { useSeen } from '#client/reporting/useSeen.ts'
 
-/**
- * Offers the app on small screens (R246), unless the page asks for something else. Only on sites with an app.
- */
+/** On small screens (R246), only on sites with an app. */
 export default function AppBanner({ to }: { to: string }) {
   const isVisible = useStore(appBanner, isAppBannerVisible)
   useLayoutEffect(() => {

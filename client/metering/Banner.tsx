@@ -12,7 +12,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** A bar at the foot of the window. It does not take the focus; its button or Escape dismisses it. */
+/** Does not take the focus; its button or Escape dismisses it. */
 export function Banner({ label, title, text, children, onDismiss }: BannerProps) {
   const { styles } = useSite()
   const bar = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ function useRoomUnder(bar: RefObject<HTMLElement | null>) {
   }, [bar])
 }
 
-/** Ignores Escape while another part of the page has the focus. */
+/** Ignores Escape while another part has the focus. */
 function useEscape(bar: RefObject<HTMLElement | null>, dismiss: () => void, isShown: boolean) {
   const latest = useRef(dismiss)
   useEffect(() => {

@@ -23,7 +23,7 @@ import { visitStory } from '#client/reading/visitStory.ts'
 import { Upsell } from '#client/metering/Upsell.tsx'
 import { postOf, type Story, storyOf } from '#client/reading/storyOf.ts'
 
-/** Counts the stories read in this browser, and shows at most one banner. Never on the server. */
+/** Shows at most one banner, never on the server. */
 export default function Banners({ loaded }: { loaded: PageData }) {
   const viewer = useViewer()
   const story = storyOf(loaded)
@@ -52,13 +52,13 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   )
 }
 
-/** Loaded last, when other prompts are known; never on sites without an app. */
+/** Loaded last, when other prompts are known. */
 const AppBanner = idlePart<{ to: string }>(
   async () => (await import('#client/metering/AppBanner.tsx')).default,
   { when: (run) => run() },
 )
 
-/** A prompt keeps the app's banner away until the page is left (R246). */
+/** A prompt keeps the app's banner away (R246). */
 function useCallToAction(isMade: boolean) {
   useLayoutEffect(() => {
     blockAppBanner(isMade)
@@ -66,7 +66,7 @@ function useCallToAction(isMade: boolean) {
   }, [isMade])
 }
 
-/** A locked preview needs no banner: its actions are below it. */
+/** A locked preview has its actions below it. */
 function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
   if (story.content.isLockedPreviewOnly) return <EndOfPreview />
   if (isVisitor) return <RegwallOnce postId={story.id} />
@@ -98,7 +98,7 @@ function RegwallOnce({ postId }: { postId: string }) {
   )
 }
 
-/** For non-members who can read a member-only story in full: they opened it by the meter, or wrote it. */
+/** The viewer opened the story by the meter, or wrote it. */
 function MeterOnce({ postId }: { postId: string }) {
   const [isHidden, hide] = useDismissal('meterDismissedAt')
   const [wasHidden] = useState(isHidden)

@@ -8,10 +8,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/**
- * Below the preview of a member-only story: the membership with its price, and ways to read without it. A
- * visitor signs in first (R011).
- */
+/** A visitor signs in first (R011). */
 export const MemberOnlyActions = placed('memberOnly', ({ postId }: { postId: string }) => {
   const href = useHref()
   const viewer = useViewer()

@@ -11,7 +11,6 @@ interface MeterNoticeProps {
   onDismiss: () => void
 }
 
-/** On a member-only story opened by the meter: how many are left this month. */
 export function MeterNotice({ metering, at, onDismiss }: MeterNoticeProps) {
   const href = useHref()
   const { postIds, unlocksRemaining } = metering

@@ -6,7 +6,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 import { OpenStory } from '#client/metering/OpenStory.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The page with the form that opens a member-only story; opening needs a press (D19). */
+/** Opening needs a press (D19). */
 export const page = definePage<'OpenMeteredPage'>({
   operation: 'OpenMeteredPage',
   variables: ({ params }) => ({ postId: params.postId! }),

@@ -15,8 +15,8 @@ interface OpenStoryProps {
 }
 
 /**
- * Opens a member-only story for a non-member (D52), by a press, because only a few can be opened. A form,
- * because only the server has the rest of the story.
+ * Opening needs a press, because only a few can be opened (D52). Only the server has the rest of the story,
+ * so it is a form.
  */
 export function OpenStory({ postId, redirect }: OpenStoryProps) {
   const href = useHref()

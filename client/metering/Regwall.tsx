@@ -3,12 +3,12 @@ import { Banner } from '#client/metering/Banner.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
 interface RegwallProps {
-  /** Stories that this browser showed this month, without this one. */
+  /** This month, without this story. */
   views: number
   onDismiss: () => void
 }
 
-/** Asks visitors to create an account at their second story (R248, R271), which stays readable. */
+/** At the second story, which stays readable (R248, R271). */
 export function Regwall({ views, onDismiss }: RegwallProps) {
   return (
     <Banner

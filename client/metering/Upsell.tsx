@@ -8,13 +8,10 @@ import { Banner } from '#client/metering/Banner.tsx'
 import { track } from '#client/reporting/events.ts'
 import { useSeen } from '#client/reporting/useSeen.ts'
 
-/** The source for its events and link (R270). */
+/** R270 */
 const DATA = { source: upsellSource('upgrade_membership', 'NONE') }
 
-/**
- * Explains member-only stories to non-members (R256), with the price where it is sold (R258). Views, clicks
- * and dismissals are recorded (R449).
- */
+/** With the price where it is sold (R256, R258, R449). */
 export function Upsell({ onDismiss }: { onDismiss: () => void }) {
   const href = useHref()
   const words = useRef<HTMLSpanElement>(null)

@@ -1,11 +1,11 @@
-/** The state of a page's app banner (R246). */
+/** R246 */
 import { createStore } from '#client/browser/store.ts'
 
 interface AppBannerFlags {
   isShown: boolean
-  /** Another call to action is shown; a page makes only one. */
+  /** A page makes only one call to action. */
   isBlocked: boolean
-  /** Kept until the page is left: turning the device twice must not report it again. */
+  /** Turning the device twice must not report it again. */
   isRendered: boolean
 }
 
@@ -19,10 +19,7 @@ export const showAppBanner = (isShown: boolean): void => change({ isShown })
 
 export const blockAppBanner = (isBlocked: boolean): void => change({ isBlocked })
 
-/**
- * Marks the banner as rendered.
- * @returns whether this was the first time on the page
- */
+/** @returns whether this was the first time on the page */
 export function renderAppBanner(): boolean {
   const flags = appBanner.get()
   if (!isAppBannerVisible(flags) || flags.isRendered) return false

@@ -1,11 +1,8 @@
-/**
- * Counts the stories shown in this browser (R237, D53). Only prompts depend on it: the server decides how
- * much of a story is sent (D52).
- */
+/** Only prompts depend on these counts (R237, D53); the server decides how much of a story is sent (D52). */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** The counters, by their storage keys (R238). */
+/** R238 */
 const startOf = {
   postsViewedToday: (at: Date) => dayOf(at),
   // Weeks start on Sunday.
@@ -21,11 +18,11 @@ const dayOf = (at: Date, day = at.getDate()) => new Date(at.getFullYear(), at.ge
 interface Counted {
   count: number
   since: number
-  /** The last counted story, which does not count twice in a row. */
+  /** It does not count twice in a row. */
   last: string
 }
 
-/** Counts a story. A counter of an earlier period restarts at 1 (R239). */
+/** A counter of an earlier period restarts at 1 (R239). */
 export function countView(post: { id: string; isLocked: boolean }, at = new Date()): void {
   for (const counter of COUNTERS) {
     if (counter === 'nonMemberPostsThisMonth' && post.isLocked) continue
@@ -35,7 +32,7 @@ export function countView(post: { id: string; isLocked: boolean }, at = new Date
   }
 }
 
-/** The stories counted in the current period, without `except` if it was the last one. */
+/** Leaves `except` out if it was counted last. */
 export function viewsOf(counter: Counter, { except, at = new Date() }: { except?: string; at?: Date } = {}) {
   const { count, last } = counted(counter, at)
   return last === except ? Math.max(0, count - 1) : count

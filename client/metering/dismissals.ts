@@ -2,7 +2,7 @@ import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** A day for the meter (R242), 90 for the upsell (R245, R257) and the app's banner. */
+/** A day for the meter (R242), 90 for the others (R245, R257). */
 const HIDDEN_FOR = {
   meterDismissedAt: limits.meter.hide,
   upsellDismissedAt: limits.upsell.dismissal,
@@ -12,13 +12,13 @@ export type Dismissible = keyof typeof HIDDEN_FOR
 
 export const dismiss = (key: Dismissible, now = Date.now()): void => remember(key, String(now))
 
-/** A dismissal in the future, from before the clock was corrected, lasts no longer than others. */
+/** A dismissal in the future is from before the clock was corrected. */
 export function isDismissed(key: Dismissible, now = Date.now()): boolean {
   const at = readJson(key, remembered(key))
   return typeof at === 'number' && Math.abs(now - at) < HIDDEN_FOR[key]
 }
 
-/** Story and user of each dismissed regwall, newest first (R248). */
+/** Story and user, newest first (R248). */
 const REGWALLS = 'regwallsDismissed'
 
 export function dismissRegwall(postId: string, userId: string): void {

@@ -6,7 +6,7 @@ interface Reader {
 }
 
 /**
- * The kind of reader (R232).
+ * R232
  * @param viewer null for a visitor, undefined while unknown
  */
 export function viewerStateOf(viewer: Reader | null | undefined): ViewerState {
@@ -22,7 +22,7 @@ interface MeteredStory {
   isOpenedByMeter: boolean
 }
 
-/** Whether the meter applies to a story (R233-R236). */
+/** R233-R236 */
 export function meterStateOf({
   isLockedPreviewOnly,
   isMember,

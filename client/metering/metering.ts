@@ -2,18 +2,18 @@ import type { Operations } from '#schema/generated/operations.ts'
 import { send } from '#client/graphql/send.ts'
 
 export type Metering = Operations['MeteringQuery']['data']['viewer'] & {
-  /** The time of the request, for the name of the next month. */
+  /** For the name of the next month. */
   at: number
 }
 
 let asked: Promise<Metering | null> | undefined
 
-/** The viewer's meter, requested once per page load; null if that failed. */
+/** Requested once per page load; null if that failed. */
 export const askMetering = (): Promise<Metering | null> =>
   (asked ??= send('MeteringQuery', {}).then(
     ({ viewer }) => ({ ...viewer, at: Date.now() }),
     () => null,
   ))
 
-/** Called after a story was opened: the next `askMetering` sends a new request. */
+/** The next `askMetering` sends a new request. */
 export const forgetMetering = (): void => void (asked = undefined)

@@ -10,11 +10,10 @@ import { Reported } from '#client/moderation/Reported.tsx'
 
 interface AppealEntryProps {
   decision: DecisionFragment
-  /** The answer to this appeal's form, if it was sent without scripts. */
+  /** If the form was sent without scripts. */
   answer: FormAnswerFragment | null
 }
 
-/** An appeal that staff have not answered. */
 export function AppealEntry({ decision, answer }: AppealEntryProps) {
   const words = copy.moderation
   const { id } = decision

@@ -3,7 +3,6 @@ import type { DecisionFragment } from '#schema/generated/operations.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { Reported } from '#client/moderation/Reported.tsx'
 
-/** A decision in the log of staff. */
 export function DecisionEntry({ decision }: { decision: DecisionFragment }) {
   return (
     <li className="ReportEntry">

@@ -12,7 +12,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { Reported } from '#client/moderation/Reported.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** Suspensions of the viewer's content or account, and the viewer's appeals. Suspended users see it too. */
+/** Suspended users see it too. */
 export const page = definePage<'DecisionsPage'>({
   operation: 'DecisionsPage',
   variables: (at) => ({ paging: { to: at.search.get('to') } }),

@@ -11,11 +11,10 @@ import { Reported } from '#client/moderation/Reported.tsx'
 
 interface ReportEntryProps {
   report: OpenReportFragment
-  /** The answer to this report's form, if it was sent without scripts. */
+  /** If the form was sent without scripts. */
   answer: FormAnswerFragment | null
 }
 
-/** An open report, and the decisions open to staff. */
 export function ReportEntry({ report, answer }: ReportEntryProps) {
   const words = copy.moderation
   const { id, entityType, entityId, reporterUsername, reportsCount } = report

@@ -10,7 +10,7 @@ interface ReportLinkProps {
   className?: string
 }
 
-/** Links to the form that reports something to staff, and from there back to this page. */
+/** The form returns to this page. */
 export function ReportLink({ kind, id, className }: ReportLinkProps) {
   const href = useHref()
   const { pathname, search } = useLocation()

@@ -13,7 +13,6 @@ import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Reports a story, response, list or person to staff. */
 export const page = definePage<'ReportPage'>({
   operation: 'ReportPage',
   variables: (at) => {

@@ -5,11 +5,10 @@ import { useHref } from '#client/browser/site.tsx'
 
 interface ReportedProps {
   about: { entityType: string; entityId: string; title: string; subjectUsername: string }
-  /** Its owner, if that is not the reader. */
+  /** If the owner is not the reader. */
   isNamed?: boolean
 }
 
-/** The subject of a report or decision: its name, type and owner. */
 export function Reported({ about, isNamed = true }: ReportedProps) {
   const href = useHref()
   const { entityType, entityId, title, subjectUsername: username } = about

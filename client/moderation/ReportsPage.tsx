@@ -12,7 +12,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const viewOf = ({ params }: Place) => params.view as ModerationView
 
-/** Reports by readers, appeals, and the log of decisions, for staff: plain forms, which need no scripts. */
+/** Plain forms, which need no scripts. */
 export const page = definePage<'ReportsPage'>({
   operation: 'ReportsPage',
   variables: (at) => ({

@@ -6,7 +6,7 @@ import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 type StaffPage = keyof typeof staff.pages
 
-/** Replaces a navigation bar: the link home, the colour scheme, and the menu of all staff pages. */
+/** Replaces the navigation bar on all staff pages. */
 export function StaffTop({ page }: { page?: StaffPage }) {
   const href = useHref()
   const hrefOf = (one: StaffPage) => (one === 'ShowReports' ? href(one, { view: 'reports' }) : href(one))

@@ -7,18 +7,17 @@ import { setDismissed } from '#client/muting/setDismissed.ts'
 import { useEntity } from '#client/overlay/entities.ts'
 
 interface DismissToggleProps {
-  /** The story's. */
   id: string
   className: string
-  /** Set where the page's own data has it. */
+  /** If the page's own data has it. */
   isDismissed?: boolean
-  /** Where a form that is sent without scripts returns to; absent: this page. */
+  /** For forms without scripts; absent: this page. */
   redirect?: string
-  /** Before the story disappears; returns what puts the focus back when it is shown again. */
+  /** Called before the story disappears; returns what puts the focus back. */
   onPress?: () => (() => void) | undefined
 }
 
-/** Asks for fewer stories like one, and takes that back. Without scripts it is a form. */
+/** Without scripts it is a form. */
 export function DismissToggle({ id, className, redirect, onPress, ...props }: DismissToggleProps) {
   const { pathname, search } = useLocation()
   const isDismissed = useEntity({ type: 'Post', id })?.isDismissed ?? props.isDismissed ?? false

@@ -8,7 +8,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 
-/** The page of a form that mutes: it shows the current state, and a press changes it (D19). */
+/** Muting needs a press (D19). */
 export const page = definePage<'MutePage'>({
   operation: 'MutePage',
   variables: (at) => ({

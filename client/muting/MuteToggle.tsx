@@ -12,16 +12,16 @@ export interface MuteToggleProps {
   id: string
   name: string
   className: string
-  /** Set where the page's own data has it. */
+  /** If the page's own data has it. */
   isMuting?: boolean
-  /** Where a form that is sent without scripts returns to; absent: this page. */
+  /** For forms without scripts; absent: this page. */
   redirect?: string
-  /** Only the verb, where the name is beside it. */
+  /** The name is next to it. */
   isShort?: boolean
   onPress?: () => void
 }
 
-/** Mutes a person or publication, or unmutes it; its text says which. Without scripts it is a form. */
+/** Without scripts it is a form. */
 export function MuteToggle(props: MuteToggleProps) {
   const { kind, id, name, className, redirect, isShort, onPress } = props
   const { pathname, search } = useLocation()

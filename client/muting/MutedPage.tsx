@@ -12,7 +12,6 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const isPublications = ({ params }: Place) => params.activeTab === 'publications'
 
-/** The people and publications that the viewer mutes, a tab each. */
 export const page = definePage<'MutedPage'>({
   operation: 'MutedPage',
   variables: (at) => ({

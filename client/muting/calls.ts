@@ -1,8 +1,7 @@
-/** Each kind's operations, under the same names. */
 import type { MuteKind } from '#schema/muting.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** The name of what is muted or no longer muted, or why nothing has changed. */
+/** Its name, or why nothing has changed. */
 export type MuteAnswer = { __typename: string; name: string } | { __typename: string; message: string }
 
 interface Calls {

@@ -1,4 +1,4 @@
-/** A press for fewer stories like one, and its undo (R272, R311). */
+/** R272, R311 */
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
@@ -8,7 +8,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 
 type Answer = { __typename: string; message?: string }
 
-/** @param shown called when the story is shown again by the undo */
+/** @param shown called when the undo shows the story again */
 export function setDismissed(id: string, isDismissed: boolean, shown?: () => void): void {
   press(dismissing, { type: 'Post', id }, isDismissed, (result, isLast) => {
     if (isLast) showResult(id, isDismissed, result, shown)

@@ -1,4 +1,4 @@
-/** A press that mutes or unmutes (R272, R311, R315). */
+/** R272, R311, R315 */
 import { copy } from '#schema/copy.ts'
 import type { MuteKind } from '#schema/muting.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
@@ -21,7 +21,7 @@ const mutedEntity = ({ kind, id }: Muted) => ({ type: TYPES[kind], id })
 
 export function setMuting(target: Muted, isMuting: boolean): void {
   const entity = mutedEntity(target)
-  // Muting a person ends following them; taking it back begins it again.
+  // Muting a person ends following them, and unmuting restores it.
   const isEnded = isMuting && target.kind === 'user' && shownOf(entity)?.isFollowing === true
   function undo() {
     setMuting(target, !isMuting)

@@ -10,7 +10,7 @@ import { SubscriptionSlip } from '#client/notifications/SubscriptionSlip.tsx'
 
 const words = copy.notifications.emailSettings
 
-/** Where a link in an email leads: it needs no session, and its button turns such emails off (R097, D19). */
+/** A link in an email opens it without a session; its button turns such emails off (R097, D19). */
 export const page = definePage<'EmailSettingsPage'>({
   operation: 'EmailSettingsPage',
   variables: ({ params, search }) => ({

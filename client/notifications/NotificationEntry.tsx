@@ -9,11 +9,10 @@ import { useSubjectHref } from '#client/notifications/useSubjectHref.ts'
 
 interface NotificationEntryProps {
   notification: NotificationEntryFragment
-  /** Whether it came after the last visit. */
+  /** It came after the last visit. */
   isNew: boolean
 }
 
-/** One notification: who did what to what, or what has changed; all of it is a link there. */
 export function NotificationEntry({ notification, isNew }: NotificationEntryProps) {
   const { actor, updatedAt } = notification
   return (
@@ -56,7 +55,7 @@ interface DoingProps {
   notification: NotificationEntryFragment
 }
 
-/** The last of them by name, how many others, and the subject: the entry leads there, the name to the person. */
+/** Names the last actor and counts the others. */
 function Doing({ actor: { username, name }, notification: { type, actorCount, subject } }: DoingProps) {
   const href = useHref()
   const subjectHref = useSubjectHref()
@@ -82,7 +81,7 @@ function Doing({ actor: { username, name }, notification: { type, actorCount, su
 
 type Change = Pick<NotificationEntryFragment, 'type' | 'detail'> & Pick<NotificationEntryProps, 'isNew'>
 
-/** Changes to how the viewer signs in, which are marked while they are new; decisions of staff; publications whose owner has left. */
+/** Changes to how the viewer signs in are marked while they are new. */
 function Change({ type, detail, isNew }: Change) {
   const href = useHref()
   const left = copy.notifications.left[type]

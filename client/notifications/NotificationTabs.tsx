@@ -5,16 +5,14 @@ import { Tabs } from '#client/design/Tabs.tsx'
 
 const SHOWN = ['ALL', 'RESPONSES', 'MENTIONS', 'PUBLICATIONS'] as const satisfies NotificationFilter[]
 
-/** As the page's query names it: in lower case. */
+/** In lower case, as in the page's query. */
 export const filterOf = (search: URLSearchParams): NotificationFilter =>
   NotificationFilter.find((one) => one.toLowerCase() === search.get('filter')) ?? 'ALL'
 
-/** The query of a tab's address. */
 export const queryOf = (filter: NotificationFilter) => ({
   filter: filter === 'ALL' ? undefined : filter.toLowerCase(),
 })
 
-/** Switches between all notifications and one kind. */
 export function NotificationTabs({ active }: { active: NotificationFilter }) {
   const href = useHref()
   return (

@@ -18,7 +18,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
 
-/** The viewer's notifications; those that are shown count as seen. */
+/** Shown notifications count as seen. */
 export const page = definePage<'NotificationsPage'>({
   operation: 'NotificationsPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') }, filter: filterOf(search) }),
@@ -36,7 +36,7 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   const isEarlier = notifications.findIndex(({ updatedAt }) => updatedAt <= since)
   const edge = isEarlier < 0 ? notifications.length : isEarlier
   const latest = notifications[0]
-  // A tab of one kind does not show the others, so they are still to be seen.
+  // The tab of one kind does not show the others.
   const until = filter === 'ALL' && latest && latest.updatedAt > seenAt ? latest.updatedAt : null
   useEffect(() => {
     if (until !== null) void noteSeen(until)
@@ -55,7 +55,6 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
       <Part title={copy.notifications.earlier} entries={notifications.slice(edge)} />
       {!latest &&
         (at.search.get('to') ? (
-          // The pager leads back to the beginning.
           <EmptyState sentence={copy.notifications.emptyLater} />
         ) : (
           <NothingYet filter={filter} />
@@ -83,7 +82,7 @@ const noteSeen = (until: number): Promise<void> =>
     () => undefined,
   )
 
-/** The bell counts again when the tab is shown again: if there are more than before, the page is loaded again. */
+/** The bell counts again when the tab is shown again. */
 function useReloadOfNewer() {
   const unread = useUnreadSoFar()
   const { revalidate } = useRevalidator()
@@ -115,7 +114,7 @@ function Part({ title, entries, isNew = false }: PartProps) {
   )
 }
 
-/** Without scripts the server does not learn what was seen, since a page that is only read changes nothing (D19). */
+/** Without scripts this needs a press (D19). */
 function MarkRead({ until }: { until: number }) {
   const href = useHref()
   return (

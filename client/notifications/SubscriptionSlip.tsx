@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { EmailSettingsPageQuery } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'
 
-/** The page of a subscription's link: the button confirms, ends or renews it (D19). */
+/** Its button confirms, ends or renews the subscription (D19). */
 export function SubscriptionSlip({
   subscription: { state, name },
 }: {

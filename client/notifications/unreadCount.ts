@@ -1,7 +1,4 @@
-/**
- * How many notifications are new (R151): a page comes with it, and it is requested again when the tab is shown again, and
- * by a bell that the app renders.
- */
+/** The count of R151 comes with the page, and again when the tab is shown. */
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
 import { createStore } from '#client/browser/store.ts'
@@ -13,10 +10,9 @@ import { send } from '#client/graphql/send.ts'
 const unread = createStore(0)
 let askedAt = 0
 
-/** @param number as counted; answers to earlier requests are ignored */
+/** Ignores answers to earlier requests. */
 export const setUnread = (number: number): void => unread.set(number)
 
-/** Counted by the server for the page that it sent. */
 export function learnUnread(states: ViewerStates): void {
   const counted = states[VIEWER]?.unread
   if (counted === undefined) return
@@ -35,7 +31,7 @@ export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, unread.get, () => states?.[VIEWER]?.unread ?? 0)
 }
 
-/** The same without asking: the bell does that. */
+/** Does not request it; the bell does that. */
 export const useUnreadSoFar = (): number => useStore(unread)
 
 function askOnReturn() {

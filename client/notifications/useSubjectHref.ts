@@ -4,7 +4,6 @@ import { subjectTarget } from '#schema/subjectTarget.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The address of a notification's subject. */
 export function useSubjectHref() {
   const href = useHref()
   const storyHref = useStoryHref()

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** By the key of an entry of the history. */
+/** By history entry. */
 const visits = new Map<string, number>()
 
-/** Set while the page is shown: each tab is another page, of the same visit. */
+/** All tabs belong to one visit. */
 let current: number | null = null
 
 /**
- * Up to when notifications had been seen before the visit. Later ones stay marked as new on all tabs and pages, when the
- * page is loaded again, and after going back to it.
- * @param seenAt milliseconds: up to when they have been seen now
+ * When notifications had last been seen before the visit. Later ones stay marked as new on all tabs, and
+ * after going back.
+ * @param seenAt milliseconds
  */
 export function useVisit(seenAt: number): number {
   const { key } = useLocation()

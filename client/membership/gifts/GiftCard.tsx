@@ -4,16 +4,14 @@ import { Ornament } from '#client/design/Ornament.tsx'
 import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
 
 interface GiftCardProps {
-  /** The plan's name. */
   plan: string
   /** Empty once the giver's account is closed. */
   fromName: string
   message: string
-  /** The address that redeems it; absent on a card that has been redeemed. */
+  /** Absent once it has been redeemed. */
   code?: string
 }
 
-/** A gift as a card: its length, giver, message and code. Only the card is printed. */
 export function GiftCard({ plan, fromName, message, code }: GiftCardProps) {
   const { productName } = useSite()
   return (

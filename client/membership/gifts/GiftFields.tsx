@@ -10,16 +10,12 @@ import { typedIn } from '#client/forms/fields.ts'
 
 interface GiftFieldsProps {
   offer: GiftOfferPartsFragment
-  /** The plan that is chosen at first. */
   plan: string
-  /** The answer to this form, if it was refused. */
   answer: FormAnswerFragment | null
   isForGroup?: boolean
-  /** The fields between the length and the message. */
   children: ReactNode
 }
 
-/** The fields of every gift: how long, from whom, and a message. */
 export function GiftFields({ offer, plan, answer, isForGroup = false, children }: GiftFieldsProps) {
   const viewer = useViewer()
   const chosen = typedIn(answer, 'plan') ?? plan

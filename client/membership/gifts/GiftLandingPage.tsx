@@ -15,7 +15,6 @@ import { ReceivedGifts } from '#client/membership/gifts/ReceivedGifts.tsx'
 import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
 
-/** The gifts on offer, for everyone, and the viewer's past gifts to single people. */
 export const page = definePage<'GiftLandingPage'>({
   operation: 'GiftLandingPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),
@@ -79,7 +78,7 @@ function Ways({ offer }: { offer: PageProps<'GiftLandingPage'>['data']['giftOffe
               </ButtonLink>
             </Way>
             <Way title={words.forGroup} text={words.forGroupText} plans={offer.plans} isForGroup>
-              {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
+              {/* The server asks visitors to sign in, and brings them back. */}
               <a className="Button Button--quiet" href={href('ShowGroupGift')}>
                 {words.giveGroup}
               </a>

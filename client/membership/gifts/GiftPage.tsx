@@ -13,7 +13,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { GiftFields } from '#client/membership/gifts/GiftFields.tsx'
 import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 
-/** A gift for one person: the same form at both addresses. A flag turns off the short one (D58, R359). */
+/** Both addresses show the same form; a flag turns off the short one (D58, R359). */
 export const page = definePage<'GiftPage'>({
   operation: 'GiftPage',
   variables: () => ({}),

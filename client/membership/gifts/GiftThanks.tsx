@@ -7,7 +7,6 @@ import { CopyButton } from '#client/design/CopyButton.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { GiftCard } from '#client/membership/gifts/GiftCard.tsx'
 
-/** After a gift was paid for: its card, its code and link to pass on, and when the email goes. */
 export function GiftThanks({ gift }: { gift: OwnGiftFragment }) {
   const href = useHref()
   const { mainOrigin } = useSite()
@@ -33,7 +32,7 @@ function whenSent({ recipientEmail, deliverAt, deliveredAt }: OwnGiftFragment): 
   return words.goesOn(recipientEmail, formatDate(deliverAt ?? 0))
 }
 
-/** The gift of the address `?paid=…`, to which payers return. */
+/** Payers return to `?paid=…`. */
 export const paidGift = (
   gifts: readonly OwnGiftFragment[],
   search: URLSearchParams,

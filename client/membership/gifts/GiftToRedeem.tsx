@@ -1,7 +1,7 @@
 import type { ReceivedGiftFragment } from '#schema/generated/operations.ts'
 import { GiftCard } from '#client/membership/gifts/GiftCard.tsx'
 
-/** A code's gift before it is redeemed; empty for a wrong code. */
+/** Empty for a wrong code. */
 export function GiftToRedeem({ gift }: { gift: ReceivedGiftFragment | null | undefined }) {
   return gift ? <GiftCard plan={gift.plan.name} fromName={gift.fromName} message={gift.message} /> : null
 }

@@ -14,7 +14,6 @@ interface GroupGiftProps {
   isSold: boolean
 }
 
-/** A group's gift: its code, who has used it, and further people. */
 export function GroupGift({ gift, answer, isSold }: GroupGiftProps) {
   const href = useHref()
   const { id, plan, seats, seatsTaken, giftCode, takers, createdAt } = gift

@@ -13,7 +13,6 @@ import { GiftThanks, paidGift } from '#client/membership/gifts/GiftThanks.tsx'
 import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 import { GroupGift } from '#client/membership/gifts/GroupGift.tsx'
 
-/** One code for several people, and the groups that the viewer has given to. */
 export const page = definePage<'GroupGiftPage'>({
   operation: 'GroupGiftPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),

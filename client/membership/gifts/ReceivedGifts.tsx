@@ -3,7 +3,6 @@ import type { ReceivedGiftFragment } from '#schema/generated/operations.ts'
 import { formatDate } from '#client/design/format.ts'
 import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
 
-/** Gifts that the viewer has redeemed. */
 export function ReceivedGifts({ gifts }: { gifts: readonly ReceivedGiftFragment[] }) {
   if (gifts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { send } from '#client/graphql/send.ts'
 import { GiftToRedeem } from '#client/membership/gifts/GiftToRedeem.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** The form of the page of redemption, over any page, for signed-in viewers (R254, D63). */
+/** For signed-in viewers, over any page (R254, D63). */
 export function RedeemModal({ onClose }: { onClose: () => void }) {
   const href = useHref()
   const { styles } = useSite()

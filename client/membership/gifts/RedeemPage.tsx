@@ -10,7 +10,7 @@ import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 import { GiftToRedeem } from '#client/membership/gifts/GiftToRedeem.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Filled with the code of the address (R110); viewers see the gift before they press. */
+/** Viewers see the gift of the address's code before they press (R110). */
 export const page = definePage<'RedeemPage'>({
   operation: 'RedeemPage',
   variables: ({ search }) => ({ giftCode: search.get('giftCode') ?? '' }),

@@ -2,10 +2,10 @@ import { path } from '#schema/routes/paths.ts'
 
 const FRAGMENT = '#giftMembership'
 
-/** On home, the fragment redirects to the short checkout of gifts (R132, D57). */
+/** R132, D57 */
 export function watchGiftFragment(): () => void {
   function look() {
-    // Not a move within the app: the flag that turns the short checkout off is the server's.
+    // The server has the flag that turns the short checkout off.
     if (location.hash === FRAGMENT) location.replace(path('ShowLiteGiftCheckout'))
   }
   look()

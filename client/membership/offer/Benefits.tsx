@@ -1,7 +1,6 @@
 import { offer as words } from '#schema/copy/offer.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** The benefits of members. */
 export function Benefits() {
   return (
     <section className="Benefits" aria-labelledby="benefits">

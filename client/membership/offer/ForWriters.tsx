@@ -3,10 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/**
- * How the fee is shared.
- * @param platformPercent the part that writers do not get
- */
+/** @param platformPercent the part that writers do not get */
 export function ForWriters({ platformPercent }: { platformPercent: number }) {
   const href = useHref()
   return (

@@ -3,7 +3,6 @@ import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
-/** Some stories that members read. */
 export function MemberStories({ stories }: { stories: readonly StoryCardFragment[] }) {
   if (stories.length === 0) return null
   return (

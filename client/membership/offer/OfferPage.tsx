@@ -22,7 +22,7 @@ const shared = {
   hasMasthead: true,
 } as const satisfies Partial<Page<'OfferPage'>>
 
-/** Benefits and prices, for everyone (R265); members see their own state. */
+/** R265 */
 export const page = definePage<'OfferPage'>({
   ...shared,
   head: () => ({ title: copy.plans.settingsTitle, description: words.lead }),
@@ -35,7 +35,7 @@ export const plansPage = definePage<'OfferPage'>({
   Component: OfferPage,
 })
 
-/** The same, from the year at half its price. */
+/** Starts with the year at half its price. */
 export const discountPage = definePage<'OfferPage'>({
   ...shared,
   head: () => ({ title: words.discountTitle, description: words.discountLead }),
@@ -86,7 +86,6 @@ function openingOf(viewer: ReturnType<typeof useViewer>, isDiscount: boolean): [
   return isDiscount ? [words.discountTitle, words.discountLead] : [words.title, words.lead]
 }
 
-/** For readers who are not members: plans, after a membership that can be resumed. */
 function Choice({ data: { membershipOffer, ownMembership } }: Pick<Props, 'data'>) {
   if (!membershipOffer.isSold) return null
   const last = ownMembership?.membership ?? null
@@ -108,7 +107,6 @@ function Choice({ data: { membershipOffer, ownMembership } }: Pick<Props, 'data'
   )
 }
 
-/** For members: their state, and a link to the page that changes it. */
 function Own({ data: { ownMembership } }: Pick<Props, 'data'>) {
   const href = useHref()
   const viewer = useViewer()

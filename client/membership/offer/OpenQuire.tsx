@@ -3,7 +3,7 @@ import { handwriting } from '#client/design/handwriting.ts'
 import { Leaf } from '#client/design/Leaf.tsx'
 import { Penwork } from '#client/design/Penwork.tsx'
 
-/** A quire, open in its middle and written from end to end: sewn with the red thread, with a star for members. */
+/** A quire open in its middle, sewn with red thread. */
 export function OpenQuire() {
   const { productName } = useSite()
   return (
@@ -20,11 +20,9 @@ export function OpenQuire() {
 
 const LINES = Array.from({ length: 14 }, (_, line) => 82 + line * 18)
 
-/** The initial is before the first four lines, and the star after the last two. */
 const SCRIPT = LINES.map(
   (y, line) =>
     handwriting(y, line < 4 ? 140 : 62, 242, line) + handwriting(y, 320, line > 11 ? 452 : 500, line + 3),
 ).join('')
 
-/** That of member-only stories. */
 const STAR = 'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z'

@@ -8,17 +8,15 @@ import { PlanOption } from '#client/membership/offer/PlanOption.tsx'
 
 interface PlanChoiceProps {
   plans: readonly ShownPlanFragment[]
-  /** Free days of a first membership. */
+  /** Only of a first membership. */
   trialDays: number
-  /** The username of the writer who referred the reader. */
+  /** The writer who referred the reader. */
   by?: string | null
-  /** The button's text. */
   label?: string
-  /** Next to another button that is the first one. */
+  /** Another button is the first one. */
   isSecond?: boolean
 }
 
-/** A month or a year, each with the best offer for the reader, and one button. */
 export function PlanChoice({
   plans,
   trialDays,
@@ -29,7 +27,7 @@ export function PlanChoice({
   const href = useHref()
   const offered = onePerPeriod(plans)
   return (
-    // Not a move within the app: the server asks visitors to sign in, and brings them back.
+    // The server asks visitors to sign in, and brings them back.
     <form className="PlanChoice" action={href('ShowPay')} id="plans">
       <fieldset className="PlanChoice-plans">
         <legend className="VisuallyHidden">{words.plansTitle}</legend>

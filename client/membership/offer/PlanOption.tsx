@@ -12,7 +12,6 @@ interface PlanOptionProps {
   isChosen: boolean
 }
 
-/** One plan of the choice: its offer by name, its price, and the later one. */
 export function PlanOption({ plan, listed, trialDays, isChosen }: PlanOptionProps) {
   const { name, membershipType, price, crossoutAmount } = plan
   const offer = offerOf(plan, trialDays)

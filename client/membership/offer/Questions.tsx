@@ -4,7 +4,6 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** Questions of people before they pay. */
 export function Questions() {
   const href = useHref()
   return (

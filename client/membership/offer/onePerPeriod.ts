@@ -1,6 +1,6 @@
 import type { ShownPlanFragment } from '#schema/generated/operations.ts'
 
-/** A plan by the month and one by the year: among several for the same period, the cheapest now. */
+/** Chooses the cheapest now among plans of the same period. */
 export function onePerPeriod(plans: readonly ShownPlanFragment[]): ShownPlanFragment[] {
   const cheapest = new Map<string, ShownPlanFragment>()
   for (const plan of plans) {

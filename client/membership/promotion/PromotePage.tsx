@@ -6,7 +6,6 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
 
-/** The viewer's own page for members, and the members who came through it. */
 export const page = definePage<'PromotePage'>({
   operation: 'PromotePage',
   variables: () => ({}),

@@ -10,7 +10,7 @@ import { PlanChoice } from '#client/membership/offer/PlanChoice.tsx'
 import { Questions } from '#client/membership/offer/Questions.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 
-/** The membership, offered by a writer, who is credited for members who come through it. */
+/** The writer is credited for members who come through it. */
 export const page = definePage<'UserMembershipPage'>({
   operation: 'UserMembershipPage',
   variables: ({ params }) => ({ username: params.username! }),

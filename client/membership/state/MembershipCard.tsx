@@ -12,13 +12,11 @@ const words = copy.plans
 interface MembershipCardProps {
   membership: ShownMembershipFragment | null
   giftedTime?: GiftedTimeFragment | null
-  /** When the viewer became a member; null for others. */
+  /** Null if the viewer is no member. */
   since?: number | null
-  /** Links and buttons. */
   children?: ReactNode
 }
 
-/** The state of a membership at a glance: its plan, since when, the next payment or its end, and the card. */
 export function MembershipCard({
   membership,
   giftedTime = null,

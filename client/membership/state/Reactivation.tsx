@@ -8,14 +8,11 @@ const words = copy.plans
 
 interface ReactivationProps {
   membership: ShownMembershipFragment
-  /** The answer on the settings page, without scripts. */
+  /** Without scripts. */
   answer?: FormAnswerFragment | null
 }
 
-/**
- * Resumes a cancelled membership, on every page that shows it (R250, D54). In place while it runs; an ended one makes
- * its owner a member again, which changes every page.
- */
+/** Changes a running membership in place; resuming an ended one changes every page (R250, D54). */
 export function Reactivation({ membership, answer = null }: ReactivationProps) {
   const href = useHref()
   const { membershipId, endedAt, planV2 } = membership

@@ -6,7 +6,7 @@ import { methodInWords, periodOf } from '#client/membership/words.ts'
 
 const words = copy.plans
 
-/** The plan, the next payment or the end, and the card: terms and their values. */
+/** Terms and their values. */
 export function factsOf(membership: ShownMembershipFragment): [term: string, value: string][] {
   const { planV2, paymentMethod } = membership
   const price = `${formatPrice(planV2.renewalPrice.amount)} a ${periodOf(planV2)}`

@@ -12,7 +12,7 @@ interface State {
   tone: 'good' | 'ending' | 'bad'
 }
 
-/** A membership in a title and a sentence: the running one, or else the last one. */
+/** Of the running membership, or else the last one. */
 export function stateOf(
   membership: ShownMembershipFragment | null,
   giftedTime: GiftedTimeFragment | null,
