@@ -1,4 +1,4 @@
-/** The app's routes: one document, and one page under it that the route table chooses (decision 8). */
+/** The route table chooses the page under one document (decision 8). */
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -77,7 +77,7 @@ function CurrentPage() {
   )
 }
 
-/** After a navigation in the page, screen readers and keyboards start at the new page's content. */
+/** Screen readers and keyboards continue at the new content. */
 function useFocusOnNavigation(address: string) {
   const shown = useRef(address)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFocusOnNavigation(address: string) {
   }, [address])
 }
 
-/** A page that failed, inside the shell: the bar keeps working. */
+/** Inside the shell, so the bar keeps working. */
 function PageError() {
   const error = useRouteError()
   const Layout = layouts['top-navigation']

@@ -1,6 +1,6 @@
 /**
- * The whole document, on server and browser. It survives a page's error. What only the server prints (data, JSON-LD)
- * is a direct child of body, where React skips elements that it does not know.
+ * Survives a page's error. React skips elements that it does not know only as direct children of body, so the
+ * server's data is printed there.
  */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
@@ -60,10 +60,10 @@ export function Document() {
   )
 }
 
-/** An anchor that the browser itself goes to is an entry without a key of its own: it is no return to the entry before. */
+/** The browser's own move to an anchor is a new entry without a key. */
 const entryOf = ({ key, hash }: Location) => key + hash
 
-/** The last resort, when not even the page's own boundary could render. */
+/** The last resort, when not even the page's boundary could render. */
 export function DocumentError() {
   const error = useRouteError()
   return (
@@ -80,7 +80,6 @@ export function DocumentError() {
 interface HtmlProps {
   theme: ThemePartsFragment | null | undefined
   loaded: PageData | undefined
-  /** Without any script. */
   isFrame?: boolean
   children: ReactNode
 }
@@ -145,16 +144,15 @@ function Html({ theme, loaded, isFrame = false, children }: HtmlProps) {
           />
         )}
       </head>
-      {/* The page's name is for entry.ts, which asks for its module before the state is read. */}
+      {/* entry.ts asks for the page's module before it reads the state. */}
       <body
         data-page={loaded?.page}
-        // The story names its own parts; the rest is the interface.
+        // A story names the language of its parts; the rest is the interface.
         {...(tag !== SITE_LANGUAGE && { lang: SITE_LANGUAGE })}
         {...(direction === 'rtl' && { dir: 'ltr' })}
       >
         <IconShapes />
         {children}
-        {/* The content above it is painted first. */}
         <link rel="stylesheet" href={site.styles.base} />
         {!isFrame && <ServerBlocks loaded={loaded} />}
       </body>
@@ -162,17 +160,15 @@ function Html({ theme, loaded, isFrame = false, children }: HtmlProps) {
   )
 }
 
-/** The page itself could not be loaded, so this needs no other file. */
+/** The page could not be loaded, so this needs no other file. */
 const ALONE: Partial<AnyPage> = { firstSheet: 'error' }
 
 /** React would move a link without a handler before the style sheet. */
 const stayHere = () => undefined
 
 /**
- * Fonts are shown only if they arrive in time. One that is not preloaded can still arrive between the first layout and
- * the end of that time, and move what is below it. So the fonts of the first lines are preloaded here: titles and the
- * wordmark, text with the italics and the bold that are in it, and the interface. At low priority, after the style sheet:
- * text that waits for nothing else is painted in its fallback before they arrive.
+ * A font that arrives after the first layout moves what is below it, so the fonts of the first lines are
+ * preloaded: at low priority, because text is painted in its fallback meanwhile.
  */
 function fontsOf(
   fonts: Fonts,
@@ -195,7 +191,7 @@ function fontsOf(
 const headOf = (pages: Pages, loaded: PageData | undefined, site: Site): Head | undefined =>
   loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
 
-/** The site's language if the head cannot be made. It fails again inside the shell, where the error is shown. */
+/** The site's language if the head cannot be made; the shell shows that error. */
 function languageOf(
   pages: Pages,
   loaded: PageData | undefined,
@@ -208,7 +204,7 @@ function languageOf(
   }
 }
 
-/** Printed by the server only; nothing in the browser creates a script (Trusted Types, platform traps). */
+/** Only the server prints scripts (Trusted Types). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const site = useSite()
   const pages = usePages()
@@ -239,7 +235,6 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   )
 }
 
-/** The viewer is printed in a place of its own. */
 function jsonOfState(
   { viewer, site, page }: ServerState,
   states: ViewerStates | undefined,

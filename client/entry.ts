@@ -1,5 +1,6 @@
 /**
- * The first script of every page. A visit works without the app, which starts at the reader's first intent (decision 181). Pages that cannot be read without the app start it when the browser is idle.
+ * A visit works without the app, which starts at the reader's first intent (decision 181), or when idle on
+ * pages that need it.
  */
 import { atRest, underWay } from '#client/browser/rest.ts'
 import { currentRow, setCurrentRow } from '#client/browser/currentRow.ts'
@@ -47,7 +48,7 @@ function start(): Promise<void> {
   return (starting ??= underWay(startOnce()))
 }
 
-/** Without the app the page goes on as one without scripts. */
+/** Without the app the page works as without scripts. */
 async function startOnce(): Promise<void> {
   watching.abort()
   try {

@@ -1,15 +1,15 @@
-/** The parts of a page that flags add: files of their own, which only viewers with the flag load. */
+/** Only viewers with the flag load these files. */
 import type { DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /**
- * The app waits for it: the panel must see the first calls.
+ * The panel must see the first calls, so the app waits for it.
  * @returns starts the parts once the app runs
  */
 export async function flaggedParts(site: Site, pages: Pages): Promise<(router: DevtoolRouter) => void> {
   const { enable_devtool, enable_sprig } = site.flags
-  // Readers do not need these tools, so a failure to load one is ignored.
+  // Readers do not need these tools.
   const [devtool, survey] = await Promise.all([
     enable_devtool ? import('#client/devtool/startDevtool.tsx').catch(() => null) : null,
     enable_sprig ? import('#client/survey/loadSurvey.ts').catch(() => null) : null,

@@ -1,12 +1,12 @@
 /**
- * Page name -> its lazy module, for the pages that are read. All others are in client/rarePages.ts, so that a visitor's
- * scripts do not grow with them. Each page that a row shows is in one of the two; tsc checks it.
+ * Pages that are read. All others are in client/rarePages.ts, to keep visitors' scripts small; tsc checks
+ * that each page is in one of them.
  */
 import type { AnyPage } from '#client/browser/page.ts'
 import type { ImportPage, PageModule } from '#client/browser/pages.ts'
 import { isReadPage, type ReadPage } from '#client/intent/readPages.ts'
 
-/** The module of a page with a community variant exports both (R131). */
+/** R131 */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
 export const pageImports = {

@@ -1,7 +1,4 @@
-/**
- * Page name -> its lazy module, for the pages that are used rather than read: those of people who are signed in, of
- * staff, steps of signing in, the forms of presses, and lists of people beside a page.
- */
+/** Pages that are used rather than read. */
 import type { ShownPage } from '#client/browser/page.ts'
 import type { PageModule } from '#client/browser/pages.ts'
 import type { ReadPage } from '#client/intent/readPages.ts'

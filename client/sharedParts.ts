@@ -1,4 +1,4 @@
-/** Parts that most pages share: they are in the app's file, which is one request. */
+/** Most pages share these, so they come in the app's one file. */
 import '#client/design/Dialog.tsx'
 import '#client/design/Field.tsx'
 import '#client/design/ListPager.tsx'

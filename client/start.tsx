@@ -1,4 +1,4 @@
-/** Starts the app in the browser: hydrates the document and takes over navigation. */
+/** Hydrates the document and takes over navigation. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -31,7 +31,7 @@ import { askAtLinks } from '#client/signin/askAtLinks.ts'
 
 /**
  * @param keys pressed before, which may be shortcuts
- * @returns once the document is hydrated
+ * @returns once hydrated
  */
 export async function start(
   importPage: ImportPage,
@@ -57,7 +57,7 @@ export async function start(
   const router = createBrowserRouter(
     appRoutes(({ request }) => {
       const address = new URL(request.url)
-      // Asked in the turn of the move, which is when it is known whether the reader returns.
+      // Only in the turn of the move is it known whether the reader returns.
       const known = rememberedLate(address.pathname + address.search)
       const inTime = startTimeout()
       const load = () => loadAddress(address, { pages, run, site, known, inTime, onRow })
@@ -101,7 +101,6 @@ const revive = (page: ServerState['page'], learn?: (states: ViewerStates) => voi
   ),
 })
 
-/** Once, when another page takes the place of the one that the server sent. */
 function whenLeft(router: ReturnType<typeof createBrowserRouter>, run: () => void) {
   const first = router.state.location.key
   const stop = router.subscribe(({ location: { key } }) => {

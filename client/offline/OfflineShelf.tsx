@@ -10,10 +10,7 @@ const Panel = idlePart(() => import('#client/offline/ShelfPanel.tsx').then(({ Sh
   when: (run) => run(),
 })
 
-/**
- * The reading list's offline shelf: its panel, and an update if it is on.
- * @param isEmpty for a list without stories, where it is shown only if it is on
- */
+/** @param isEmpty shown only if the shelf is on */
 export function OfflineShelf({ isEmpty }: { isEmpty: boolean }) {
   const href = useHref()
   const addressOf = useStoryHref()

@@ -9,7 +9,6 @@ import { bytesOf, forgetShelf, isAble, readShelf, type Shelf } from '#client/off
 import { fillShelf, openShelf, removeStory } from '#client/offline/shelf.ts'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The shelf's switch, its stories with their size, and ways to remove them. */
 export function ShelfPanel({ viewerId }: { viewerId: string }) {
   const href = useHref()
   const addressOf = useStoryHref()

@@ -13,10 +13,8 @@ interface Wanted {
 }
 
 /**
- * Copies a story as a document with inline styles, without scripts, forms or tokens. It depends on no release
- * except for the fonts, which are copied too.
- * @param readingList the address that the copy links to
- * @param room the bytes it may use
+ * Copies a story with inline styles, without scripts, forms or tokens. It depends on no release.
+ * @param room bytes
  * @returns null if the viewer cannot read it in full, or it is on another site
  */
 export async function copyStory(
@@ -55,13 +53,13 @@ const pathOf = (address: string) => {
   return origin === location.origin ? pathname : ''
 }
 
-/** @returns null if it is missing. DOMParser would need Trusted Types. */
+/** DOMParser would need Trusted Types. */
 function readPage(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', path)
     request.responseType = 'document'
-    // As for a navigation: only then does the answer say whether the session has ended.
+    // Only a navigation's answer says whether the session has ended.
     request.setRequestHeader('accept', 'text/html')
     request.addEventListener('load', () => {
       const isPublic = /\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')
@@ -119,17 +117,17 @@ export async function documentOf(
   main.className = 'OfflineCopy'
   for (const part of content) main.appendChild(made.importNode(part, true))
   made.body.appendChild(main)
-  // As text, because this page's policy forbids inline styles in documents made here.
+  // This page's policy forbids inline styles in documents made here.
   const style = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n').replaceAll('</', '<\\/')
   const head = `${made.head.innerHTML}<style>${style}</style>${script ? `<script>${script}</script>` : ''}`
   made.head.replaceChildren()
   return new Blob([`<!doctype html>${root.outerHTML.replace('<head></head>', () => `<head>${head}</head>`)}`])
 }
 
-/** Replaces the shell's grid, which sets a page's width. */
+/** Replaces the shell's grid. */
 const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
-/** @param allowed further directives for the page's policy */
+/** @param allowed further directives for the policy */
 export async function putPage(name: string, html: Blob, allowed = ''): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY + allowed }

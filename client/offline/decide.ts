@@ -9,24 +9,21 @@ export interface FetchedRequest {
   operations: string
 }
 
-/** Addresses of the site, passed to the worker by the build. */
+/** The build passes these to the worker. */
 export interface ShelfPlaces {
   shelf: string
   signOut: string
   graphql: string
   newStory: string
-  /** A draft's address before and after the id. */
+  /** Before and after the id. */
   edit: readonly [string, string]
   files: readonly string[]
 }
 
-/**
- * `page`, `file` and `other` try the network, then the named copy; for `other` that is the offline page. Null
- * leaves the request to the browser.
- */
+/** The network, then the named copy; `other` has the offline page. Null leaves the request to the browser. */
 export type Decision = { kind: 'page' | 'file' | 'other'; copy: string } | { kind: 'forget' } | null
 
-/** @param kept the ids of the copied stories */
+/** @param kept ids of copied stories */
 export function decide(
   asked: FetchedRequest,
   { origin, kept, places }: { origin: string; kept: ReadonlySet<string>; places: ShelfPlaces },
@@ -45,14 +42,14 @@ export function decide(
   if (PARTS.has(asked.destination)) return decidePart(asked, url, places)
   const isFile = FILES.has(asked.destination) && places.files.some((start) => url.pathname.startsWith(start))
   if (!isFile || !asked.referrer) return null
-  // Matched without the referrer: the offline page has the requested address.
+  // The offline page has the requested address as its referrer.
   if (asked.destination === 'font') return { kind: 'file', copy: url.pathname }
   const from = new URL(asked.referrer)
   const isOfCopy = from.origin === origin && copyOf(from.pathname, kept, places) !== null
   return isOfCopy ? { kind: 'file', copy: url.pathname } : null
 }
 
-/** Pages where the viewer writes are copied with their scripts and sheets, which import each other. */
+/** Pages for writing are copied with their scripts. */
 function decidePart({ referrer }: FetchedRequest, { origin, pathname }: URL, places: ShelfPlaces): Decision {
   if (!referrer) return null
   const isBuilt = (path: string) => places.files.some((start) => path.startsWith(start))
@@ -61,7 +58,7 @@ function decidePart({ referrer }: FetchedRequest, { origin, pathname }: URL, pla
   return from.origin === origin && isBuilt(pathname) && isOfWriting ? { kind: 'file', copy: pathname } : null
 }
 
-/** The name of the copy of a page where the viewer writes; null for other addresses. */
+/** Null for other addresses. */
 export function writingCopy(
   pathname: string,
   { newStory, edit: [before, after] }: Pick<ShelfPlaces, 'newStory' | 'edit'>,
@@ -71,10 +68,7 @@ export function writingCopy(
   return pathname === before + id + after && /^[0-9a-f]{12}$/.test(id) ? copyName(`writing/${id}`) : null
 }
 
-/**
- * Whether the session has ended. Pages for a signed-in user are `private`, so a public page, the header, or
- * a redirect of the list or of a draft to sign-in means that it has.
- */
+/** A signed-in user's pages are `private`, so a public one means that the session has ended. */
 export function isOfNoSession(
   { ok, type, headers }: Pick<Response, 'ok' | 'type' | 'headers'>,
   copy: string,
@@ -87,7 +81,7 @@ const ENDING = new Set(['SignOutEverywhere', 'DeactivateAccount', 'DeleteAccount
 
 const PARTS = new Set(['script', 'style'])
 
-/** Copies of stories have no scripts, and their styles are inline. */
+/** Copies of stories have no scripts, and inline styles. */
 const FILES = new Set(['font', 'image'])
 
 function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPlaces): string | null {
@@ -96,7 +90,7 @@ function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPla
   return id && kept.has(id) ? copyName(id) : null
 }
 
-/** The cache key of a copied page; a story has several addresses, so none of them is the key. */
+/** A story has several addresses. */
 export const copyName = (of: string) => `/_/offline.js/${of}`
 
 export const OFFLINE: string = copyName('offline')

@@ -1,6 +1,5 @@
 import { CACHE, copyName } from '#client/offline/decide.ts'
 
-/** Whether the shelf has a copy for an address. */
 export async function isKept({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): Promise<boolean> {
   if (origin !== location.origin || !navigator.serviceWorker?.controller) return false
   const [, id, list] = /[/-]([0-9a-f]{12})$|\/(reading-list)$/.exec(pathname) ?? []

@@ -1,7 +1,4 @@
-/**
- * Copies of the pages where the viewer writes, with the scripts and sheets that they have loaded: without a network a
- * draft is opened from them, and its words come from the journal (decision 208).
- */
+/** Without a network a draft opens from these copies, and its words come from the journal (decision 208). */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { putPage } from '#client/offline/copyStory.ts'
@@ -10,7 +7,7 @@ import { offlinePage } from '#client/offline/ownPages.ts'
 import { isAble, readShelf, readWriting, writeWriting, type Writing } from '#client/offline/record.ts'
 import { registerWorker } from '#client/offline/register.ts'
 
-/** Copies the open page. The worker comes first: it is what removes the copies when the session ends. */
+/** The worker comes first: it removes the copies when the session ends. */
 export async function keepWriting(viewerId: string): Promise<void> {
   const name = writingCopy(location.pathname, PLACES)
   if (name === null || !isAble() || !navigator.onLine) return
@@ -41,7 +38,7 @@ const ANY = '000000000000'
 const [BEFORE = '', AFTER = ''] = path('EditPost', { postId: ANY }).split(ANY)
 const PLACES = { newStory: path('ShowNewPost'), edit: [BEFORE, AFTER] } as const
 
-/** Copies of another release, or of another viewer, are of no use. */
+/** Copies of another release or viewer are of no use. */
 async function recordFor(viewerId: string): Promise<Writing> {
   const before = await readWriting()
   if (before?.viewerId === viewerId && before.release === FILES.href) return before
@@ -49,11 +46,11 @@ async function recordFor(viewerId: string): Promise<Writing> {
   return { viewerId, release: FILES.href, pages: [] }
 }
 
-/** This script's own address has the release's digest; its folder has all built files. */
+/** This script's address has the release's digest. */
 const FILES = new URL(import.meta.url)
 const FOLDER = new URL('.', FILES).pathname
 
-/** As the server makes it now; null if it is not there for this viewer. */
+/** Null if it is not there for this viewer. */
 async function readOwnPage(): Promise<Response | null> {
   const page = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   const isOwn = /\bprivate\b/.test(page.headers.get('cache-control') ?? '')

@@ -3,7 +3,6 @@ import { limits } from '#schema/limits.ts'
 import { documentOf } from '#client/offline/copyStory.ts'
 import type { Shelf } from '#client/offline/record.ts'
 
-/** The offline page of the reading list, styled like the current page. */
 export function listPage({ stories }: Shelf): Promise<Blob> {
   const says = stories.length > 0 ? copy.offline.shelfSays : copy.offline.shelfEmpty
   return documentOf(document, copy.offline.shelfTitle, [
@@ -13,10 +12,7 @@ export function listPage({ stories }: Shelf): Promise<Blob> {
   ])
 }
 
-/**
- * The offline page of all other addresses. It reloads when the network is back, and retries while it is
- * visible, since browsers do not notice every network failure.
- */
+/** Retries while visible: browsers do not notice every network failure. */
 export async function offlinePage({
   stories,
 }: Pick<Shelf, 'stories'>): Promise<{ html: Blob; policy: string }> {

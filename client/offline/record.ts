@@ -1,4 +1,4 @@
-/** The shelf's record, in the same cache as the copies and deleted with them; and that of drafts. */
+/** The record is in the copies' cache, and deleted with them. */
 import { CACHE, copyName, WRITING } from '#client/offline/decide.ts'
 
 export interface KeptStory {
@@ -6,16 +6,16 @@ export interface KeptStory {
   title: string
   path: string
   copiedAt: number
-  /** The page's size without its files. */
+  /** Without files. */
   bytes: number
-  /** Address -> bytes of pictures and fonts, which stories can share. */
+  /** Bytes by address; stories can share them. */
   files: Record<string, number>
 }
 
 export interface Shelf {
   viewerId: string
   stories: KeptStory[]
-  /** Removed by hand: not copied again while they are in the list. */
+  /** Removed by hand: not copied again. */
   left: string[]
 }
 
@@ -33,12 +33,11 @@ export async function writeShelf(shelf: Shelf): Promise<void> {
   await cache.put(RECORD, new Response(JSON.stringify(shelf)))
 }
 
-/** Copies of the pages where the viewer writes, in their own cache. */
 export interface Writing {
   viewerId: string
-  /** Pages are made for the scripts of one release. */
+  /** Pages fit the scripts of one release. */
   release: string
-  /** By the names of their copies, the last first. */
+  /** The last first. */
   pages: { name: string; at: number }[]
 }
 
@@ -54,16 +53,15 @@ export async function writeWriting(writing: Writing): Promise<void> {
   await cache.put(WRITING_RECORD, new Response(JSON.stringify(writing)))
 }
 
-/** Whether this browser supports the shelf; only on https. */
+/** Only on https. */
 export const isAble = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** All bytes, counting each shared file once. */
+/** Counts each shared file once. */
 export function bytesOf({ stories }: Pick<Shelf, 'stories'>): number {
   const files = Object.assign({}, ...stories.map((story) => story.files)) as Record<string, number>
   return [...stories.map(({ bytes }) => bytes), ...Object.values(files)].reduce((sum, one) => sum + one, 0)
 }
 
-/** Removes every copy of the shelf, and the service worker. */
 export async function forgetShelf(): Promise<void> {
   if (!isAble()) return
   await caches.delete(CACHE)
@@ -71,7 +69,7 @@ export async function forgetShelf(): Promise<void> {
   await registration?.unregister()
 }
 
-/** Removes the shelf of another viewer, for whom the copies were made. */
+/** The copies were made for another viewer. */
 export async function forgetOthersShelf(viewerId: string): Promise<void> {
   if (!isAble()) return
   const [shelf, writing] = await Promise.all([readShelf(), readWriting()])

@@ -1,4 +1,4 @@
-/** Registers the service worker; its address names the stories that the shelf has copied. */
+/** Its address names the copied stories. */
 export async function registerWorker(kept: readonly string[]): Promise<void> {
   await navigator.serviceWorker.register(trusted(`/_/offline.js?keep=${kept.join(',')}`), {
     scope: '/',

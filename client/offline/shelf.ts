@@ -27,17 +27,13 @@ interface Filled {
 
 const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(CACHE, work) as Promise<T>
 
-/** Turns the shelf on, empty at first. */
 export const openShelf = (viewerId: string): Promise<void> =>
   alone(async () => {
     await forgetShelf()
     await writeShelf({ viewerId, stories: [], left: [] })
   })
 
-/**
- * Copies missing or old stories and drops those no longer in the list, in one tab at a time. Null if the
- * shelf is off, or is turned off meanwhile.
- */
+/** Copies missing or old stories, in one tab at a time. Null if the shelf is off. */
 export const fillShelf = ({
   viewerId,
   readingList,
@@ -83,7 +79,6 @@ const withOld = (stories: KeptStory[], before: KeptStory[]): KeptStory[] => [
   ...before.filter((one) => !stories.some(({ id }) => id === one.id)),
 ]
 
-/** Removes a story by hand. */
 export const removeStory = (id: string): Promise<Shelf | null> =>
   alone(async () => {
     const before = await readShelf()

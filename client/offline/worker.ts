@@ -1,7 +1,4 @@
-/**
- * The service worker of the offline shelf and of drafts. Without a network it answers with the viewer's copies, or a page
- * that says so. Its address lists the copied stories, which saves reading storage.
- */
+/** Answers without a network. Its address lists the copied stories, which saves reading storage. */
 import { CACHE, decide, isOfNoSession, OFFLINE, type ShelfPlaces, WRITING } from '#client/offline/decide.ts'
 
 declare const SHELF_PLACES: ShelfPlaces
@@ -15,7 +12,7 @@ interface Fetching extends Waiting {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The used part of the scope, which the compiler's DOM library lacks. */
+/** The compiler's DOM library lacks it. */
 const scope = self as unknown as {
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void

@@ -1,6 +1,6 @@
 /**
- * Changes since a page's data was read, by entity (decision 7): newer fields from the server, and over them the
- * expected results of the viewer's presses. Without an entry, the page's own data is shown.
+ * Changes since a page's data was read (decision 7): newer fields from the server, and over them the expected
+ * results of presses.
  */
 import { use, useSyncExternalStore } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
@@ -10,7 +10,7 @@ import { type ViewerStates } from '#client/browser/viewerStates.ts'
 
 interface FollowFields {
   isFollowing: boolean
-  /** For users and publications. */
+  /** Of users and publications. */
   isMuting: boolean
   followerCount: number
 }
@@ -43,13 +43,10 @@ export const keyOf = ({ type, id }: Entity): string => `${type}:${id}`
 
 const known = new Map<string, Fields>()
 const answers = new Map<string, number>()
-/** In press order. */
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
 
-/**
- * The changed fields; undefined if only the page's own data is known. On the server, a place reads the viewer's states.
- */
+/** Undefined if only the page's own data is known. */
 export function useEntity<Type extends EntityType>(entity: Entity<Type>): FieldsOf<Type> | undefined {
   const key = keyOf(entity)
   const states = use(StatesContext)
@@ -63,7 +60,7 @@ export function useEntity<Type extends EntityType>(entity: Entity<Type>): Fields
 export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
   shown.get().get(keyOf(entity)) as FieldsOf<Type> | undefined
 
-/** The number of answered presses: a request started before the latest answer is outdated. */
+/** A request started before the latest answer is outdated. */
 export const answersOf = (entity: Entity): number => answers.get(keyOf(entity)) ?? 0
 
 export function learn<Type extends EntityType>(entity: Entity<Type>, fields: FieldsOf<Type>): void {
@@ -72,7 +69,7 @@ export function learn<Type extends EntityType>(entity: Entity<Type>, fields: Fie
   show(key)
 }
 
-/** Takes the states of a rendered page, except for entities with a newer answer to a press. */
+/** Skips entities with a newer answer to a press. */
 export function learnStates(states: ViewerStates): void {
   for (const [key, fields] of Object.entries(states)) {
     if (answers.has(key)) continue
@@ -82,8 +79,8 @@ export function learnStates(states: ViewerStates): void {
 }
 
 /**
- * Shows the expected result of a press; recomputed when the underlying fields change.
- * @returns removes it, replacing it with the server's fields if given
+ * Recomputed when the underlying fields change.
+ * @returns removes it, for the server's fields if given
  */
 export function guess<Type extends EntityType>(
   entity: Entity<Type>,

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import type { ToastStyle } from '#schema/enums.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** For a press without an answer: it was undone and can be retried (R317). */
+/** R317 */
 export const offerRetry = (run: () => void): void =>
   showToast({
     toastStyle: 'RETRYABLE_ERROR',

@@ -1,24 +1,20 @@
-/**
- * Presses on entities: shown at once, sent in order, undone on failure. Presses of one entity are sent sequentially, so
- * the server's last one is the viewer's last.
- */
+/** Presses show at once, and one entity's are sent in order: the server's last one is the viewer's. */
 import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/overlay/entities.ts'
 import { sendNow } from '#client/graphql/send.ts'
 
-/** Declared once per domain. A wish is, for example, whether to follow, or how many claps. */
+/** A wish is, for example, how many claps. */
 export interface Action<Type extends EntityType, Wish, Answer> {
   name: string
-  /** The expected result of the press on the current fields. */
   guess(now: FieldsOf<Type>, wish: Wish): FieldsOf<Type>
-  /** Sends it by a call that outlives the page (send.ts). */
+  /** By a call that outlives the page (send.ts). */
   send(entity: Entity<Type>, wish: Wish): Promise<Answer>
-  /** The fields after the answer; null if it is a refusal. */
+  /** Null for a refusal. */
   holds(answer: Answer, wish: Wish): FieldsOf<Type> | null
-  /** Combines an unsent wish with the next one; null if they cancel out. */
+  /** Null if they cancel out. */
   join?(waiting: Wish, next: Wish): Wish | null
-  /** Whether a later press may join this one; by default always. */
+  /** By default always. */
   canBeJoined?(waiting: Wish): boolean
-  /** Milliseconds without another press before sending, for buttons pressed repeatedly. */
+  /** Milliseconds, for buttons pressed repeatedly. */
   delay?: number
 }
 
@@ -37,10 +33,7 @@ interface Press {
 const queues = new Map<string, Press[]>()
 let isWatching = false
 
-/**
- * @param settled not called for a press that was joined with the next. `isLast`: no later press of the same action is
- *   pending, so show this result.
- */
+/** @param settled skipped for a joined press. `isLast`: no later press is pending. */
 export function press<Type extends EntityType, Wish, Answer>(
   action: Action<Type, Wish, Answer>,
   entity: Entity<Type>,
@@ -54,7 +47,6 @@ export function press<Type extends EntityType, Wish, Answer>(
   const joined = joinWaiting(queue, action, wish)
   if (joined === null) return
   const former = queue.at(-1)
-  // No other press can join it any more.
   if (former?.state === 'early') former.state = 'due'
   const takeBack = guess(entity, (now) => action.guess(now, joined))
   const finish = async () => {
@@ -62,7 +54,7 @@ export function press<Type extends EntityType, Wish, Answer>(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     )
-    // Leaving the page can make two pending at once: the later answer counts.
+    // Leaving the page can make two pending at once.
     await former?.done
     queue.splice(queue.indexOf(own), 1)
     takeBack('answer' in result ? action.holds(result.answer, joined) : null)
@@ -90,7 +82,6 @@ export function press<Type extends EntityType, Wish, Answer>(
   }
 }
 
-/** @returns null if they cancel out */
 function joinWaiting<Wish>(queue: Press[], action: JoiningAction<Wish>, wish: Wish): Wish | null {
   const last = queue.at(-1)
   if (!action.join || !last || last.state === 'sent' || last.name !== action.name) return wish
@@ -107,13 +98,13 @@ function sendNext([first]: Press[]) {
   if (first?.state === 'due') first.send()
 }
 
-/** A hidden page may never be shown again, so unsent presses are sent now. */
+/** A hidden page may never be shown again. */
 function watchLeaving() {
   if (isWatching) return
   isWatching = true
   addEventListener('pagehide', () => leave(([...queue]) => queue))
   addEventListener('visibilitychange', () => {
-    // The page may live on, so order matters: only the first press of each entity is sent.
+    // It may be, so only each entity's first press is sent.
     if (document.visibilityState === 'hidden') leave(([first]) => (first ? [first] : []))
   })
 }

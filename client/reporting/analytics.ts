@@ -1,7 +1,4 @@
-/**
- * Cloudflare's analytics script (R450), which sets no cookies; its fake in development for the token `local`
- * (decision 26).
- */
+/** Cloudflare's script (R450) sets no cookies; `local` uses a fake (decision 26). */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { mayBeFollowed } from '#client/session/privacy.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -12,7 +9,7 @@ const FAKE = '/_/dev/analytics.js'
 
 type Configured = Pick<Site, 'analyticsToken' | 'environment' | 'flags'>
 
-/** @returns whether the script runs, once that is known */
+/** @returns whether the script runs */
 export async function loadAnalytics({
   analyticsToken: token,
   environment,

@@ -1,7 +1,4 @@
-/**
- * Branch's deep-linking script (R450), which opens the page in an installed app; its fake in development for
- * the key `local` (decision 26).
- */
+/** Branch opens the page in an installed app (R450); `local` uses a fake (decision 26). */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { mayBeFollowed } from '#client/session/privacy.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -11,11 +8,11 @@ const FAKE = '/_/dev/deep-links.js'
 
 type Configured = Pick<Site, 'branchKey' | 'environment' | 'flags'>
 
-/** Calls made before the script has loaded wait in its queue. No user is identified to it. */
+/** No user is identified to it. */
 export async function loadDeepLinks({ branchKey: key, environment, flags }: Configured): Promise<void> {
   if (!key || flags.dont_track_user || !(await mayBeFollowed())) return
   Object.assign(globalThis, { branch: { _q: [['init', [key]]], _v: 1 } })
   const isFake = environment === 'development' && key === 'local'
-  // Without the script links open in the browser; loadScript reports the failure.
+  // Links then open in the browser.
   await loadScript(isFake ? FAKE : SCRIPT).catch(() => undefined)
 }

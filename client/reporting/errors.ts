@@ -1,7 +1,4 @@
-/**
- * Error reports (R441, R444), sent five seconds after the first or as soon as ten wait, at most fifty until
- * the page is left.
- */
+/** Batched, and at most fifty per page (R441, R444). */
 import type { ErrorReport } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { reportPaths } from '#schema/reportPaths.ts'

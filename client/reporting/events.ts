@@ -1,7 +1,6 @@
 /**
- * Event records (R442, R445, R449), sent after a delay, or when the page is left or hidden, which may be a
- * phone's last event. Bots (R024) and users who opted out of tracking (R362) send none; the server is asked
- * about both at the first event.
+ * Sent after a delay, or when the page is hidden, which may be a phone's last event (R442, R445, R449). Not
+ * for bots (R024) or users who opted out (R362).
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'

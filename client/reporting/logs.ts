@@ -1,7 +1,4 @@
-/**
- * The browser's log (R443, R446): to the console and, from the threshold's level up, batched to the log
- * intake.
- */
+/** To the console, and from the threshold up to the log intake (R443, R446). */
 import type { Environment } from '#schema/enums.ts'
 import { LogLevel } from '#schema/visitEnums.ts'
 import type { LogRecord } from '#schema/inputs/reports.ts'
@@ -27,7 +24,7 @@ export const log: Record<Exclude<LogLevel, 'silent'>, Log> = {
   trace: (message, data) => record('trace', message, data),
 }
 
-/** Also sends console warnings, such as the path builder's (R043). */
+/** R043 */
 export function startLogs(environment: Environment): void {
   threshold = environment === 'production' ? 'warn' : 'info'
   console.warn = (...parts: unknown[]) => log.warn(parts.map(String).join(' '))

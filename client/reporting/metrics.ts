@@ -1,26 +1,22 @@
-/**
- * Paint, input delay, layout stability and durations of navigations (R439, R440). The observers stop some
- * time after the start.
- */
+/** R439, R440 */
 import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
-/** Also sent in the headers of every call (R408). */
+/** R408 */
 const CLIENT_NAME = 'lite'
 
 let waiting: ClientMetric[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let client: ClientMetrics['client'] | undefined
 
-/** Records a measurement. Before `startMetrics` it is queued. */
+/** Queued before `startMetrics`. */
 export function metric(type: ClientMetric['type'], data: ClientMetric['data']): void {
   waiting.push({ type, data })
   if (client) timer ??= setTimeout(flush, limits.errorReporter.delay)
 }
 
-/** @param release the release of the built files, sent as the client's version */
 export function startMetrics(release: string): void {
   client = { name: CLIENT_NAME, version: release }
   metric('ready', { at: Math.round(performance.now()) })

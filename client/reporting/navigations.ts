@@ -7,7 +7,7 @@ interface Navigations {
   subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
 }
 
-/** Measures and records navigations within the app (R440, R449). */
+/** R440, R449 */
 export function watchNavigations(router: Navigations): void {
   let began: number | undefined
   let source: string | undefined

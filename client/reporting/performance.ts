@@ -2,7 +2,7 @@ import type { PerformanceReport } from '#schema/inputs/reports.ts'
 import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
-/** Reports how this document loaded (R447): milliseconds since the request, and its bytes. */
+/** R447: milliseconds since the request, and bytes. */
 export function reportPerformance(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!entry) return

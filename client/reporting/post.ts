@@ -1,6 +1,6 @@
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 
-/** Sends a report without waiting for it; failures are ignored. */
+/** Failures are ignored. */
 export function postReport(url: string, body: unknown, headers: Record<string, string> = {}): void {
   void fetchKeptAlive(url, {
     method: 'POST',

@@ -1,7 +1,4 @@
-/**
- * Loads a link's page when the link is hovered or focused (R440). A failure is reported (R179), and the press
- * tries again.
- */
+/** R440. A failure is reported (R179), and the press tries again. */
 import { match } from '#schema/routes/match.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import { currentViewer } from '#client/browser/viewer.ts'

@@ -1,6 +1,6 @@
 /**
- * Adds the source to links of cards and modules (R220-R222) on hover and focus, so new tabs and copied
- * addresses have it. The HTML has none: pages are shared, and crawlers should see one address.
+ * Adds sources to links on hover and focus (R220-R222). The HTML has none: pages are shared, and crawlers
+ * should see one address.
  */
 import { match } from '#schema/routes/match.ts'
 import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
@@ -25,24 +25,23 @@ export function markSources(site: Known, touch: Event): void {
   }
   learnIds(readState())
   learnLateIds(rememberedParts())
-  // Waits until the late parts that have arrived are read.
   queueMicrotask(() => mark(touch))
   for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
-  // Runs before the router's listener, which starts the navigation.
+  // Before the router starts the navigation.
   addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })
 }
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Undefined for a link that opens elsewhere, which does not navigate this page. */
+/** Undefined for links that open elsewhere. */
 function sourceFollowed(event: MouseEvent, site: Known): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = linkOf(event)
   return link ? sourceOf(link, site) : undefined
 }
 
-/** Undefined outside cards and modules, and for a target that is not a page of this host. */
+/** Undefined outside cards and modules. */
 function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | undefined {
   const name = moduleOf(link)
   if (!name || link.origin !== origin) return undefined

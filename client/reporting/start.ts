@@ -1,4 +1,4 @@
-/** Starts all reporting except that of errors, which starts with the page. */
+/** Error reports start with the page. */
 import * as limits from '#schema/limits/visit.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -24,10 +24,10 @@ export function startReports(site: Configured): void {
 
 export const isPageMeasured = (): boolean => isMeasured
 
-/** Whether this page is measured; at a rate of 1 every page is (R451). */
+/** R451 */
 export const isSampled = (rate: number = limits.monitoring.sampleRate): boolean => Math.random() < rate
 
-/** Third-party scripts, loaded once the page is idle and only if configured (R450). */
+/** R450 */
 function loadTools(site: Configured) {
   if (!site.analyticsToken && !site.branchKey) return
   onceIdle(async () => {
@@ -39,7 +39,7 @@ function loadTools(site: Configured) {
   })
 }
 
-/** The last timing is known shortly after the load event. */
+/** Known shortly after the load event. */
 function whenComplete(run: () => void) {
   if (document.readyState === 'complete') setTimeout(run)
   else addEventListener('load', () => setTimeout(run), { once: true })

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 const { retryMax, retryFactor, retryFirst } = limits.analytics
 
 /**
- * Retries up to ten times, doubling the wait after each failure (R452).
+ * R452
  * @returns whether it succeeded
  */
 export async function untilLoaded(load: (attempt: number) => Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { limits } from '#schema/limits.ts'
 
-/** Calls `onSeen` once, when enough of an element is in view (R492). */
+/** R492 */
 export function useSeen(element: RefObject<Element | null>, onSeen: () => void): void {
   const latest = useRef(onSeen)
   useEffect(() => {

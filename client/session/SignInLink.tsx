@@ -11,7 +11,7 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 
 interface SignInLinkProps {
   operation: SusiOperation
-  /** The reason for signing in (W007). */
+  /** W007 */
   entryPoint?: SusiEntryPoint
   label?: string
   press?: Pressed
@@ -20,9 +20,8 @@ interface SignInLinkProps {
 }
 
 /**
- * A link to signing in or up. On the product's own host it opens the modal; without scripts it goes to the
- * page, and from other hosts through their hand-off, which brings the session back. A press goes through its
- * own page, unless a script has stored it.
+ * Opens the modal on the product's own host. Without scripts it goes to the page, and other hosts hand the
+ * session back.
  */
 export function SignInLink(props: SignInLinkProps) {
   const { operation, entryPoint, label, press, className, children } = props

@@ -1,8 +1,8 @@
-/** These say how a visitor arrived; the page does not depend on them. */
+/** They say only how a visitor arrived. */
 const DROPPED = ['_branch_view_id', 'q', 'p', 'feed', 'tag']
 
 /**
- * The query to keep over a sign-in (R039); the search page's includes its question.
+ * Keeps a query over a sign-in (R039).
  * @param page the name of the page's module
  */
 export function carriedSearch(search: string, page: string | undefined): string {

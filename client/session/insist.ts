@@ -8,12 +8,12 @@ interface Answer {
   isError?: boolean
 }
 
-/** The kind of an answer to an earlier session's token: the user has signed in again in another tab. */
+/** The user has signed in again in another tab. */
 export const STALE = 'StaleSession'
 
 /**
- * Sends a form, and again after asking for a sign-in or a proof of identity if it was refused for that.
- * @param prove resolves with whether the user proved who they are; absent where the form asks in another way
+ * Sends a form again after a sign-in or proof of identity.
+ * @param prove absent where the form asks in another way
  */
 export async function insist<Result extends object | null>(
   request: () => Promise<Result>,
@@ -24,7 +24,7 @@ export async function insist<Result extends object | null>(
   if (isSignedOut(result)) {
     if (!(await signInOver())) return { ...result, message: copy.signInOver.closed }
     result = await request()
-    // The modal had the focus, so the result goes to a toast, where it is seen.
+    // The modal had the focus, so a toast shows the result.
     const { isError, message }: Answer = result ?? {}
     if (isError === false && message) showToast({ message })
   }
@@ -35,7 +35,7 @@ export async function insist<Result extends object | null>(
 
 const isStale = (result: Answer | null): boolean => result?.kind === STALE
 
-/** A visitor who sets a password gets Forbidden (R425); every other action answers Unauthorized. */
+/** A visitor who sets a password gets Forbidden (R425). */
 function isSignedOut(result: object | null): boolean {
   const { kind, message }: Answer = result ?? {}
   return kind === 'Unauthorized' || (kind === 'Forbidden' && message === copy.signInLimits.tooLate)

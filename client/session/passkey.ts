@@ -10,14 +10,9 @@ import { send } from '#client/graphql/send.ts'
 export type PasskeySignIn =
   | { kind: 'signedIn'; sessionToken: string; redirect: string }
   | { kind: 'refused'; message: string }
-  /** The user closed the browser's dialog, so no message is needed. */
   | { kind: 'cancelled' }
 
-/**
- * Signs in with any passkey of this site. `signedIn` holds AuthInfo's token, which becomes a session at the
- * auth domain's token address. Rejects when the connection fails.
- * @param redirect the page to continue to
- */
+/** `signedIn` holds AuthInfo's token. Rejects when the connection fails. */
 export async function signInWithPasskey(redirect: string | null = null): Promise<PasskeySignIn> {
   const answered = await answerChallenge(redirect)
   if ('kind' in answered) return answered
@@ -26,7 +21,6 @@ export async function signInWithPasskey(redirect: string | null = null): Promise
   return { kind: 'signedIn', sessionToken: result.sessionToken, redirect: result.redirect }
 }
 
-/** Asks for a passkey's answer to a new challenge. */
 export async function answerChallenge(
   redirect: string | null = null,
 ): Promise<PasskeyProof | Exclude<PasskeySignIn, { kind: 'signedIn' }>> {
@@ -42,8 +36,7 @@ export async function answerChallenge(
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
- * Returns null for a cancelled dialog. By the standard, closing it, a timeout and having no passkey look the
- * same.
+ * By the standard, closing the dialog, a timeout and having no passkey look the same.
  * @throws other errors
  */
 export function whenCancelled(error: unknown): null {

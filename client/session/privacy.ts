@@ -9,16 +9,14 @@ const isPrivacyAccepted = (): boolean => remembered(PRIVACY) !== null
 
 export const acceptPrivacy = (): void => remember(PRIVACY, 'accepted')
 
-/** Whether the privacy banner is shown to this reader: visitors from the listed countries (R276). */
+/** R276 */
 export async function isAskedForPrivacy(): Promise<boolean> {
   if (isPrivacyAccepted() || currentViewer()) return false
   const visitor = await askVisitor()
   return visitor !== null && !visitor.isBot && EU_COUNTRIES.has(visitor.geolocation.country ?? '')
 }
 
-/**
- * Whether third-party tools may run for this reader: not for bots (R024), nor before the banner is answered.
- */
+/** Not for bots (R024), nor before the banner is answered. */
 export async function mayBeFollowed(): Promise<boolean> {
   const visitor = await askVisitor()
   return visitor !== null && !visitor.isBot && !(await isAskedForPrivacy())

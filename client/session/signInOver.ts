@@ -1,10 +1,10 @@
-/** Signs in over a page after its session has ended. The typed text stays and can still be sent. */
+/** The session has ended; typed text stays and can still be sent. */
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
 
-/** Resolves with true when the same person is signed in again, with false when the modal is closed. */
+/** Resolves with whether the same person is signed in again. */
 export function signInOver(): Promise<boolean> {
   return new Promise((resolve) => {
     openSignIn({
@@ -17,7 +17,7 @@ export function signInOver(): Promise<boolean> {
   })
 }
 
-/** Creates the session without leaving the page: the answer's redirect is not followed. */
+/** Does not follow the answer's redirect. */
 export async function beginHere(token: string): Promise<boolean> {
   await fetch(path('AcctToken'), {
     method: 'POST',
@@ -28,9 +28,7 @@ export async function beginHere(token: string): Promise<boolean> {
   return isBack()
 }
 
-/**
- * Whether the page's viewer is signed in, here or in another tab. For a different person the page reloads.
- */
+/** Another tab may have signed in. For a different person the page reloads. */
 export async function isBack(): Promise<boolean> {
   const { viewer } = await send('ViewerAgain', {})
   if (viewer.username == null) return false

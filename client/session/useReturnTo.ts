@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import type { PageData } from '#client/browser/load.ts'
 import { carriedSearch } from '#client/session/carriedSearch.ts'
 
-/** The address to return to after signing in: this page, without dropped parameters (R039). */
+/** R039 */
 export function useReturnTo(): string {
   const { pathname, search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined

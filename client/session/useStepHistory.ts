@@ -1,25 +1,19 @@
-/**
- * Steps inside one page, each a history entry. The entries keep the router's key, so the router sees one
- * location and ignores moves between them.
- */
+/** Each step is a history entry with the router's key, so the router sees one location. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hearFirst, hearNoMore } from '#client/browser/beforeRouter.ts'
 
 export interface StepHistory {
   goTo(step: string): void
-  /**
-   * Goes back to the entry from before the steps, without showing any of them. The next entry then follows
-   * the page, and Back does not return to finished steps. Resolves when the browser has arrived.
-   */
+  /** Goes back to the entry before the steps: Back then skips finished ones. */
   leave(): Promise<void>
 }
 
 interface StepHistoryOptions {
   first: string
-  /** The steps are over a page and leave its entry unchanged: the first step gets its own. */
+  /** The page's own entry stays unchanged. */
   isOver?: boolean
-  /** Called after Back or Forward with the step they reached; null outside of the steps. */
+  /** Null outside of the steps. */
   onReturn(step: string | null): void
 }
 
@@ -37,10 +31,9 @@ interface Entry {
   step?: { name: string; depth: number }
 }
 
-/** The router's key for the first entry of a document. */
 const FIRST_KEY = 'default'
 
-/** Milliseconds to wait for going back, which is asynchronous and may not happen. */
+/** Milliseconds. Going back is asynchronous and may not happen. */
 const TIMEOUT = 500
 
 interface Now {
@@ -54,7 +47,7 @@ class Trail implements StepHistory {
   private readonly now: { current: Now }
   private names: string[] = []
   private depth = 0
-  /** The depth of the page under the steps; -1 where the first step is the page itself. */
+  /** -1 where the first step is the page itself. */
   private base = -1
   private arrive: (() => void) | null = null
   private moves: Promise<void> = Promise.resolve()
@@ -74,7 +67,7 @@ class Trail implements StepHistory {
     this.names = []
     if (this.isOver) this.push(this.first)
     else this.names[this.depth] = this.first
-    // Registered before the router, which would load the page again.
+    // The router would load the page again.
     hearFirst(this.hear)
     addEventListener('pageshow', this.wake)
     return () => {
@@ -84,9 +77,7 @@ class Trail implements StepHistory {
     }
   }
 
-  /**
-   * Waits until the browser has arrived, however late: the router would reload the page and discard the form.
-   */
+  /** The router would reload the page and discard the form. */
   private stopHearing() {
     if (this.isClosed && this.pending === 0) hearNoMore(this.hear)
   }
@@ -102,13 +93,12 @@ class Trail implements StepHistory {
   leave(): Promise<void> {
     return this.next(async () => {
       const start = Math.max(this.base, 0)
-      // Skipped if the browser has gone to another page in the meantime.
       if (this.depth > start && here()?.step?.depth === this.depth) await this.move(start)
       this.names = []
     })
   }
 
-  /** One after the other: an entry added during a move would be in the wrong position. */
+  /** An entry added during a move would be in the wrong position. */
   private next(act: () => Promise<void> | void): Promise<void> {
     return (this.moves = this.moves.then(act))
   }
@@ -141,11 +131,11 @@ class Trail implements StepHistory {
       this.pending -= 1
       if (!this.arrive) void this.moves.then(() => this.stopHearing())
     }
-    // Another page or an anchor: left to the router.
+    // The router handles other pages and anchors.
     if (!entry || (entry.key ?? FIRST_KEY) !== this.now.current.key) return
     event.stopImmediatePropagation()
     if (this.arrive) return this.arrive()
-    // A move that arrived after the timeout.
+    // It arrived after the timeout.
     if (isExpected && this.isClosed) return
     this.depth = entry.step?.depth ?? 0
     const isOut = this.depth <= this.base
@@ -154,7 +144,7 @@ class Trail implements StepHistory {
     this.now.current.onReturn(isOut ? null : name)
   }
 
-  /** A page from the back/forward cache still shows its old step, which is reported as left. */
+  /** A page from the back/forward cache still shows its old step. */
   private readonly wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted && this.isOver && this.depth <= this.base) this.now.current.onReturn(null)
   }

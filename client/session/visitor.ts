@@ -5,7 +5,7 @@ type VisitorFacts = Operations['VisitorQuery']['data']['visitor']
 
 let asked: Promise<VisitorFacts | null> | undefined
 
-/** The server's facts about this browser, requested at most once per page load. */
+/** Requested at most once per page load. */
 export const askVisitor = (): Promise<VisitorFacts | null> =>
   (asked ??= send('VisitorQuery', {}).then(
     ({ visitor }) => visitor,

@@ -1,2 +1,2 @@
-/** The storage key for the user who typed the stored text (client/writing/journal.ts). */
+/** Names who typed the stored text (client/writing/journal.ts). */
 export const WRITER = 'writer'

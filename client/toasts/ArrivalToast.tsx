@@ -4,11 +4,10 @@ import { showToast } from '#client/toasts/toasts.ts'
 
 interface ArrivalToastProps {
   answer: FormAnswerFragment | null | undefined
-  /** The form that the answer must belong to. */
   of: string
 }
 
-/** Says how an errand on another site ended: in a toast, or without scripts at the top of the page. */
+/** Says how an errand on another site ended, also without scripts. */
 export function ArrivalToast({ answer, of }: ArrivalToastProps) {
   const said = answer?.form === of ? answer : null
   const message = said?.message

@@ -8,7 +8,6 @@ import { looks } from '#client/toasts/looks.ts'
 import { useWayBack } from '#client/toasts/useWayBack.ts'
 import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
 
-/** A line at the foot of the window with a message and an action. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
   const { tone, isUrgent } = looks[toast.toastStyle]
@@ -73,7 +72,7 @@ function Action({ toast, action }: { toast: Toast; action: ToastAction }) {
   )
 }
 
-/** The page ends above the toast, and focused elements are scrolled clear of it (WCAG 2.4.11). */
+/** Focused elements are scrolled clear of it (WCAG 2.4.11). */
 function useRoomUnder(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -90,7 +89,7 @@ function useRoomUnder(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Times out, except while the toast is hovered or focused (WCAG 2.2.1). */
+/** Not while hovered or focused (WCAG 2.2.1). */
 function useTimeout({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { closeToast, type Toast } from '#client/toasts/toasts.ts'
 
 /**
- * Hides a toast after its duration in milliseconds (R303); one that waits for an event stays.
- * @returns a function that cancels this
+ * R303
+ * @returns cancels this
  */
 export function closeAfter({ id, duration }: Pick<Toast, 'id' | 'duration'>): () => void {
   if (typeof duration !== 'number') return () => undefined

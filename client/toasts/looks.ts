@@ -1,6 +1,5 @@
 import type { ToastStyle } from '#schema/enums.ts'
 
-/** The look of a style, and whether it interrupts screen readers. */
 export interface Look {
   tone: 'plain' | 'accent' | 'success' | 'notice' | 'danger'
   isUrgent: boolean
@@ -12,7 +11,7 @@ const success: Look = { tone: 'success', isUrgent: false }
 const notice: Look = { tone: 'notice', isUrgent: false }
 const danger: Look = { tone: 'danger', isUrgent: true }
 
-/** The look of each style (R300). */
+/** R300 */
 export const looks: Record<ToastStyle, Look> = {
   EU_PRIVACY_BANNER: plain,
   EXPORT_EMAIL_SUBSCRIBERS: success,

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** Resends the link that verifies an address, and shows the result (R322). */
+/** R322 */
 export async function sendVerificationEmail(address: string): Promise<void> {
   const result = await send('SendVerificationEmail', {}).then(
     ({ sendVerificationEmail }) => sendVerificationEmail,

@@ -1,10 +1,10 @@
-/** The current toast; a newer one replaces it (R304). */
+/** R304 */
 import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 
-/** A toast, with the specification's field names (R505). */
+/** R505 */
 export interface Toast {
   id: number
   toastStyle: ToastStyle
@@ -18,7 +18,7 @@ interface ToastParams {
   actions?: readonly ToastAction[]
 }
 
-/** A button, which also closes the toast, or a link. */
+/** The button also closes the toast. */
 export type ToastAction = { label: string; run: () => void } | { label: string; to: string }
 
 type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>
@@ -26,7 +26,7 @@ type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>
 const shown = createStore<Toast | null>(null)
 let count = 0
 
-/** Shows a toast: by default a MESSAGE for five seconds (R300, R305). */
+/** R300, R305 */
 export function showToast(toast: NewToast): void {
   shown.set({
     toastStyle: 'MESSAGE',
@@ -37,17 +37,16 @@ export function showToast(toast: NewToast): void {
   })
 }
 
-/** Closes a toast, if it is still shown. */
 export function closeToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null)
 }
 
-/** Called at a navigation: closes a toast that was for the previous page (R302). */
+/** R302 */
 export function closeForNextPage(): void {
   if (shown.get()?.duration === 'NEXTPAGE') shown.set(null)
 }
 
 export const shownToast = (): Toast | null => shown.get()
 
-/** Null on the server: toasts exist only in the browser. */
+/** Null on the server. */
 export const useToast = (): Toast | null => useStore(shown)

@@ -1,7 +1,6 @@
 import type { ToastStyle } from '#schema/enums.ts'
 import type { MessageKind } from '#client/toasts/turns.ts'
 
-/** The kind of a toast: the answer to a press, unless its style appears unprompted. */
 export const turnOf = (style: ToastStyle): MessageKind => BY_ITSELF[style] ?? 'answer'
 
 const BY_ITSELF: Partial<Record<ToastStyle, MessageKind>> = {

@@ -1,15 +1,13 @@
-/** Shows one message at a time: toasts, banners, hints and cards ask here. */
+/** Shows one message at a time. */
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 
-/**
- * By priority. Those before news are shown right away; the others wait until the current message has gone.
- */
+/** By priority. Those before news do not wait. */
 const KINDS = [
   'answer',
   'offline',
-  /** Required by law (R276). */
+  /** R276 */
   'privacy',
   'notice',
   'question',
@@ -23,7 +21,6 @@ export type MessageKind = (typeof KINDS)[number]
 
 const WAITS_FROM = KINDS.indexOf('news')
 
-/** A message that waits for its turn. */
 export interface Asking {
   kind: MessageKind
 }
@@ -31,10 +28,7 @@ export interface Asking {
 const waiting = new Set<Asking>()
 const current = createStore<Asking | null>(null)
 
-/**
- * Queues a message.
- * @returns a function that ends it
- */
+/** @returns ends it */
 export function ask(message: Asking): () => void {
   waiting.add(message)
   decide()
@@ -44,11 +38,10 @@ export function ask(message: Asking): () => void {
   }
 }
 
-/** Whether no message is shown. */
 export const useIsQuiet = (): boolean => useStore(current) === null
 
 /**
- * Whether a message should be shown now; always false on the server.
+ * Always false on the server.
  * @param isWanted false while there is no message
  */
 export function useTurn(kind: MessageKind, isWanted = true): boolean {

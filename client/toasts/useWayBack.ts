@@ -1,11 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds in which an element restored by an undo gets the focus. */
+/** Milliseconds */
 const SHOWN_AGAIN = 3000
 
 /**
- * When a focused toast disappears, as after Undo, the focus returns to the element that had it before. If
- * that is gone, the page's content gets it, and the element when it reappears soon.
+ * Undo removes a focused toast: the focus returns where it was, or to that element when it reappears.
  * @returns a handler for the box
  */
 export function useWayBack(box: RefObject<HTMLElement | null>) {
