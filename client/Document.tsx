@@ -153,6 +153,7 @@ function Html({ theme, loaded, isFrame = false, children }: HtmlProps) {
       >
         <IconShapes />
         {children}
+        {/* The content above it is painted first. */}
         <link rel="stylesheet" href={site.styles.base} />
         {!isFrame && <ServerBlocks loaded={loaded} />}
       </body>
