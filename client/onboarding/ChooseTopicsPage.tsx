@@ -11,7 +11,7 @@ import { learn } from '#client/overlay/entities.ts'
 
 const words = copy.onboarding
 
-/** The topics that a viewer follows: once at the start, where they can be skipped, and later again. */
+/** They can be skipped at the start. */
 export const page = definePage<'ChooseTopicsPage'>({
   operation: 'ChooseTopicsPage',
   variables: () => ({}),
@@ -71,7 +71,7 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
   )
 }
 
-/** For the buttons of the topics on pages that have been read before. */
+/** Updates the buttons of pages that have been read before. */
 function noteFollowed(topics: readonly { id: string }[], given: FormData) {
   const followed = given.getAll('tagIds')
   for (const { id } of topics) learn({ type: 'Tag', id }, { isFollowing: followed.includes(id) })

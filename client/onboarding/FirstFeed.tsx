@@ -4,7 +4,6 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { FeedReason } from '#client/feed/FeedReason.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
-/** The first stories of the viewer's home, each with the reason for it. */
 export function FirstFeed({ stories }: { stories: readonly FeedStoryFragment[] }) {
   if (stories.length === 0) return <EmptyState sentence={copy.onboarding.noFeed} />
   return (

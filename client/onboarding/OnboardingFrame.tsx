@@ -3,7 +3,6 @@ import { copy } from '#schema/copy.ts'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 import { useTurn } from '#client/toasts/turns.ts'
 
-/** Topics, writers, and the first stories of the feed. */
 const STEPS = [1, 2, 3] as const
 
 interface OnboardingFrameProps {
@@ -14,7 +13,6 @@ interface OnboardingFrameProps {
   children: ReactNode
 }
 
-/** The header of the first pages of an account, with the progress so far, and the page's title. */
 export function OnboardingFrame({ step, title, explained, children }: OnboardingFrameProps) {
   useTurn('question', step !== undefined)
   return (

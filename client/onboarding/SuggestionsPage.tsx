@@ -7,7 +7,7 @@ import { Writers } from '#client/onboarding/Writers.tsx'
 
 const words = copy.refine
 
-/** Writers whom the viewer may want to follow (R093). */
+/** R093 */
 export const page = definePage<'SuggestionsPage'>({
   operation: 'SuggestionsPage',
   variables: () => ({}),

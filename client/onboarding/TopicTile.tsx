@@ -11,12 +11,12 @@ export interface CoverOf {
 
 interface TopicTileProps {
   topic: TopicTileFragment
-  /** Absent: an ornament replaces it. */
+  /** An ornament replaces it. */
   picture: CoverOf | undefined
   isChosen: boolean
 }
 
-/** A topic to choose, with a picture from its stories. The box is the tile's mark, and the whole tile its label. */
+/** The whole tile is the label of its box. */
 export function TopicTile({ topic: { id, name, postCount }, picture, isChosen }: TopicTileProps) {
   return (
     <label className="TopicTile">

@@ -10,7 +10,7 @@ import { Writers } from '#client/onboarding/Writers.tsx'
 
 const words = copy.onboarding
 
-/** After the topics: writers to follow, then the first stories of the viewer's feed. Visitors are greeted. */
+/** Visitors are greeted. */
 export const page = definePage<'WelcomePage'>({
   operation: 'WelcomePage',
   variables: (at) => ({ isLast: isLast(at) }),
@@ -57,7 +57,7 @@ function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
   )
 }
 
-/** Links to the next step and past it; at the end home, or to the address that the account was going to. */
+/** Ends at home, or where the account was going. */
 function Ways({ at, isMore = false }: { at: Place; isMore?: boolean }) {
   const href = useHref()
   const target = endOf(at)

@@ -2,7 +2,6 @@ import { copy } from '#schema/copy.ts'
 import type { WriterSuggestionFragment } from '#schema/generated/operations.ts'
 import { UserCard } from '#client/users/UserCard.tsx'
 
-/** Writers to follow, each with the reason. */
 export const Writers = ({ writers }: { writers: readonly WriterSuggestionFragment[] }) => (
   <div>
     {writers.map(({ user, topic }) => (

@@ -5,7 +5,7 @@ interface Topic {
   recentPosts: readonly { previewImage: CoverOf | null | undefined }[]
 }
 
-/** By topic: the first picture of its latest stories that no earlier topic has. A story can be in several topics. */
+/** The first picture that no earlier topic has, because a story can be in several. */
 export function topicPictures(topics: readonly Topic[]): Map<string, CoverOf> {
   const pictures = new Map<string, CoverOf>()
   const taken = new Set<string>()
