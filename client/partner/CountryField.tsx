@@ -7,7 +7,6 @@ interface CountryFieldProps {
   value: string
 }
 
-/** A country that writers can be paid in. */
 export const CountryField = ({ label, hint, value }: CountryFieldProps) => (
   <div className="Field">
     <label className="Field-label" htmlFor="country">

@@ -14,7 +14,7 @@ import { TaxBanner } from '#client/partner/TaxBanner.tsx'
 
 const words = copy.dashboard
 
-/** A writer's earnings, with the reasons, and payments (R008, R099, R208). */
+/** R008, R099, R208 */
 export const page = definePage<'PartnerDashboardPage'>({
   operation: 'PartnerDashboardPage',
   variables: ({ search }) => ({ month: monthIn(search), paging: { to: search.get('to') } }),
@@ -35,7 +35,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   const href = useHref()
   const partner = data.ownPartner!
   const said = answerTo(data.formAnswer, 'partnerJoin')
-  // Writers who have left are still paid, and can look back on their earnings.
+  // Writers who have left are still paid.
   const isKnown = partner.months.length > 0
   return (
     <div className="PartnerPage PartnerPage--wide">
@@ -56,7 +56,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   )
 }
 
-/** @param chosen null for the last closed month, or else the first of the list */
+/** @param chosen null for the last closed month */
 function Known({ partner, chosen }: { partner: Own; chosen: string | null }) {
   const href = useHref()
   const { balance, heldReason, months, earnings, payouts, enrollment } = partner

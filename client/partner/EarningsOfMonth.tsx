@@ -13,13 +13,11 @@ interface EarningsOfMonthProps {
   month: ShownMonthFragment
   /** Null while the month is open. */
   earnings: ShownEarningsFragment | null
-  /** Whether its stories are made up. */
   isExample?: boolean
 }
 
 const words = copy.dashboard
 
-/** Earnings of stories in a month, by day and by story, each with the reason. */
 export function EarningsOfMonth({ month, earnings, isExample = false }: EarningsOfMonthProps) {
   const name = formatMonth(month.startsAt)
   return (

@@ -6,7 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { PartnerState } from '#client/partner/PartnerState.tsx'
 
-/** The steps of joining, with the finished ones marked (R099). */
+/** R099 */
 export const page = definePage<'EnrollPage'>({
   operation: 'EnrollPage',
   variables: () => ({}),

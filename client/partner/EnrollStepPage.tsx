@@ -8,7 +8,7 @@ import { PartnerState } from '#client/partner/PartnerState.tsx'
 
 const stepOf = ({ params }: Place) => params.step as EnrollmentStep
 
-/** One step of joining: a form that needs no scripts (R099). */
+/** A form that needs no scripts (R099). */
 export const page = definePage<'EnrollStepPage'>({
   operation: 'EnrollStepPage',
   variables: () => ({}),
@@ -18,7 +18,7 @@ export const page = definePage<'EnrollStepPage'>({
   Component: EnrollStepPage,
 })
 
-/** Steps that can be left for later. */
+/** The others can be left for later. */
 const NEEDED = EnrollmentStep.slice(0, 3)
 
 function EnrollStepPage({ data, at }: PageProps<'EnrollStepPage'>) {

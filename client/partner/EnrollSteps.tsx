@@ -14,11 +14,9 @@ import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
 export interface StepProps {
   partner: NonNullable<EnrollStepPageQuery['ownPartner']>
   answer: FormAnswerFragment | null
-  /** The step's own address. */
   action: string
 }
 
-/** The component for each step. */
 export const steps: Record<EnrollmentStep, ComponentType<StepProps>> = {
   eligibility: EligibilityStep,
   country: CountryStep,

@@ -3,7 +3,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** The landing page of the Partner Program, for everyone (R109). */
+/** R109 */
 export const page = definePage<'PartnerLandingPage'>({
   operation: 'PartnerLandingPage',
   variables: () => ({}),

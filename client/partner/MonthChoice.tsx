@@ -6,11 +6,9 @@ import { formatMonth } from '#client/design/format.ts'
 
 interface MonthChoiceProps {
   months: readonly ShownMonthFragment[]
-  /** The month shown. */
   month: string
 }
 
-/** Months with earnings to look at, the latest first. */
 export function MonthChoice({ months, month }: MonthChoiceProps) {
   const href = useHref()
   return (

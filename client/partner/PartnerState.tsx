@@ -3,7 +3,7 @@ import type { EnrollingFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 
-/** The reason why the viewer cannot apply: they are in, may not join, or no one is paid here. */
+/** The reason why the viewer cannot apply. */
 export function PartnerState({ partner }: { partner: Pick<EnrollingFragment, 'enrollment' | 'isOffered'> }) {
   const href = useHref()
   if (partner.enrollment === 'PERMISSION_DENIED') return <p role="status">{copy.denied}</p>

@@ -10,7 +10,6 @@ interface PayoutAccountProps {
   answer: FormAnswerFragment | null
 }
 
-/** The state of the writer's account at the provider, and a link to its page there. */
 export function PayoutAccount({ state, action, answer }: PayoutAccountProps) {
   const href = useHref()
   const words = copy.account

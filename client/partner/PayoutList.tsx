@@ -7,13 +7,12 @@ import { formatDate } from '#client/design/format.ts'
 
 interface PayoutListProps {
   payouts: NonNullable<PartnerDashboardPageQuery['ownPartner']>['payouts']
-  /** The chosen month, which its links keep. */
+  /** The links keep the chosen month. */
   month: string
 }
 
 const words = copy.dashboard
 
-/** Payouts, the latest first. */
 export function PayoutList({ payouts: { payouts, pagingInfo }, month }: PayoutListProps) {
   const href = useHref()
   const { next } = pagingInfo

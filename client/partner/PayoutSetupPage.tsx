@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { PayoutAccount } from '#client/partner/PayoutAccount.tsx'
 
-/** The account that a writer is paid to (R087). */
+/** R087 */
 export const page = definePage<'PayoutSetupPage'>({
   operation: 'PayoutSetupPage',
   variables: () => ({}),

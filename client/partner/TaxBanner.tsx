@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { taxNoticeOf } from '#client/partner/taxNotice.ts'
 
-/** The banner above a writer's earnings (R208). */
+/** R208 */
 export function TaxBanner({ documents }: { documents: TaxNoticeFragment | null }) {
   const href = useHref()
   const notice = documents && taxNoticeOf(documents)

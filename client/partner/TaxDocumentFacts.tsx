@@ -3,7 +3,6 @@ import type { ShownTaxDocumentFragment } from '#schema/generated/operations.ts'
 import { isPayoutCountry, payoutCountries } from '#schema/payoutCountries.ts'
 import { formatDate } from '#client/design/format.ts'
 
-/** A tax document, with the last digits of its number. */
 export function TaxDocumentFacts({ document }: { document: ShownTaxDocumentFragment }) {
   const words = copy.tax
   const { form, legalName, address, country, lastDigits, status, note, signedAt } = document

@@ -7,13 +7,12 @@ import { Checkbox } from '#client/partner/Checkbox.tsx'
 import { CountryField } from '#client/partner/CountryField.tsx'
 
 interface TaxFieldsProps {
-  /** The values entered before a failure; never the number. */
+  /** Values from before a failure, never the number. */
   typed(field: string): string | undefined
-  /** The country of the bank account. */
+  /** Of the bank account. */
   country: string | null
 }
 
-/** The fields of a tax document. */
 export function TaxFields({ typed, country }: TaxFieldsProps) {
   const words = copy.tax
   const chosen = typed('taxForm') ?? (country === 'US' ? 'W9' : country === null ? undefined : 'W8BEN')

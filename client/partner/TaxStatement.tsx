@@ -11,11 +11,10 @@ const words = copy.tax
 interface TaxStatementProps {
   year: NonNullable<PartnerTaxesPageQuery['ownPartner']>['payoutYears'][number]
   document: ShownTaxDocumentFragment | null
-  /** The account's name, used if no document was submitted. */
+  /** Used if no document was submitted. */
   name: string
 }
 
-/** The payments of a year, to be kept or printed. */
 export function TaxStatement({ year: one, document, name }: TaxStatementProps) {
   const href = useHref()
   const { productName } = useSite()

@@ -14,7 +14,7 @@ const words = copy.tax
 const yearIn = (search: URLSearchParams): number | null =>
   /^\d{4}$/.test(search.get('year') ?? '') ? Number(search.get('year')) : null
 
-/** A writer's tax documents, and the payments of each year (R099). */
+/** R099 */
 export const page = definePage<'PartnerTaxesPage'>({
   operation: 'PartnerTaxesPage',
   variables: () => ({}),

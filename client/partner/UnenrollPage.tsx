@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Asks once, and explains the consequences for the money (R099, R128). */
+/** R099, R128 */
 export const page = definePage<'UnenrollPage'>({
   operation: 'UnenrollPage',
   variables: () => ({}),

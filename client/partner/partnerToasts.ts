@@ -1,4 +1,4 @@
-/** Toasts of writers in the Partner Program, once in the life of a document (R308, R309). */
+/** R308, R309 */
 import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,14 +14,13 @@ let isAsked = false
 /** A tax toast waits for a page that may show it. */
 let waiting: (() => void) | null = null
 
-/** Called on each page of a writer who is enrolled. */
 export async function showPartnerToasts(viewer: ShellViewer, href: (to: 'ShowPartnerTaxes') => string) {
   if (!isAsked) {
     isAsked = true
     if (await hasOldTerms(viewer)) return showTerms(viewer)
     waiting = await taxToast(viewer, href)
   }
-  // The page says it itself, and need not repeat it.
+  // The page shows it already.
   if (hasBanner()) waiting = null
   if (!waiting || isStoryStats() || shownToast()) return undefined
   const show = waiting
@@ -51,7 +50,6 @@ function showTerms({ id }: ShellViewer): void {
   })
 }
 
-/** The page for reading the terms again, for members of the program. */
 const TERMS = `${path('EnrollInPartnerProgram')}#terms`
 
 async function acknowledge(userId: string): Promise<void> {
@@ -70,7 +68,7 @@ async function taxToast({ id }: ShellViewer, href: (to: 'ShowPartnerTaxes') => s
     showToast({
       toastStyle: 'TAX_STATUS',
       message: notice.message,
-      // Not on the next page, which may be the one where it is never shown.
+      // The next page may be one that never shows it.
       duration: 'NEXTPAGE',
       extraParams: { actions: [{ label: words.tax.title, to: href('ShowPartnerTaxes') }] },
     })
@@ -79,6 +77,5 @@ async function taxToast({ id }: ShellViewer, href: (to: 'ShowPartnerTaxes') => s
 const isStoryStats = (): boolean =>
   location.pathname.startsWith(path('ShowStatsPost', { postId: 'x' }).slice(0, -1))
 
-/** Pages with the tax banner. */
 const hasBanner = (): boolean =>
   [path('ShowPartnerDashboard'), path('ShowPartnerTaxes')].includes(location.pathname)

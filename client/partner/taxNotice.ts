@@ -1,4 +1,4 @@
-/** Notices to a writer about their tax documents (R324-R329, D61). */
+/** R324-R329, D61 */
 import { copy } from '#schema/copy.ts'
 import type { TaxNoticeFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,14 +7,14 @@ import { formatDate } from '#client/design/format.ts'
 
 export interface TaxNotice {
   message: string
-  /** A deadline that can still be met, or a document that was not accepted. */
+  /** A deadline can still be met, or a document was not accepted. */
   isError: boolean
 }
 
 const words = copy.taxBanner
 const { notSubmitted, invalid } = limits.taxStatus
 
-/** Null if the writer has no task: approved, or never asked for. */
+/** Null if the writer has no task. */
 export function taxNoticeOf({
   taxDocumentStatus: status,
   earningsLimitedAt,
