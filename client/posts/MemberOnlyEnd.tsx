@@ -2,7 +2,6 @@ import { Icon } from '#client/design/Icon.tsx'
 import { wall } from '#schema/copy/wall.ts'
 import { useSite } from '#client/browser/site.tsx'
 
-/** The end of a member-only story for readers who are not members. */
 export function MemberOnlyEnd() {
   const { productName } = useSite()
   return (

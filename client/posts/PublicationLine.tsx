@@ -6,7 +6,6 @@ interface PublicationLineProps {
   collection: { slug: string; name: string; avatarId: string | null }
 }
 
-/** A publication's picture and name, above its content. */
 export function PublicationLine({ collection: { slug, name, avatarId } }: PublicationLineProps) {
   const href = useHref()
   return (

@@ -4,7 +4,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonCard } from '#client/design/Skeleton.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
-/** The first stories to read next; StoryRail has the others. */
+/** StoryRail has the others. */
 export function ReadNext({ data: { post } }: { data: ReadNextQuery }) {
   if (!post?.readNext.length) return null
   return (
@@ -29,7 +29,7 @@ export function ReadNextWaiting() {
   )
 }
 
-/** Renders no content: the page then ends with the responses. */
+/** The page then ends with the responses. */
 export function ReadNextFailed() {
   return null
 }

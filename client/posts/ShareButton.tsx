@@ -6,7 +6,7 @@ export interface Shared {
   mediumUrl: string
 }
 
-/** Opens the share menu, or the system's share sheet on phones. The menu is a popover, to work without scripts. */
+/** Phones open the system's sheet. The menu is a popover, to work without scripts. */
 export function ShareButton({ story }: { story: Shared }) {
   return (
     <button

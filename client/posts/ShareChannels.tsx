@@ -15,7 +15,6 @@ interface ShareChannelsProps {
   itemClass: string
 }
 
-/** Links to share a story on other services. */
 export const ShareChannels = ({
   story: { title, mediumUrl: url },
   className,

@@ -3,7 +3,7 @@ import type { Shared } from '#client/posts/ShareButton.tsx'
 import { ShareChannels } from '#client/posts/ShareChannels.tsx'
 import { SteadyText } from '#client/design/SteadyText.tsx'
 
-/** The ways to share a story; without scripts, only links. */
+/** Without scripts, only links. */
 export function ShareMenu({ story }: { story: Shared }) {
   return (
     <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">

@@ -13,22 +13,20 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 interface StoryCardProps {
   post: StoryCardFragment
   level?: 2 | 3
-  /** Omitted if the whole list has the same author or publication. */
+  /** The whole list has the same one. */
   without?: 'author' | 'collection'
-  /** Another link target, for stories inside a larger whole; defaults to the story's own address. */
+  /** For stories inside a larger whole. */
   to?: string
   /** At most one card: its picture may be the largest contentful paint. */
   isFirst?: boolean
-  /** Prints texts and names; search results mark words with it. */
+  /** Search results mark words with it. */
   print?: (text: string) => ReactNode
   excerpt?: string
-  /** Why it is shown, as a line above it. */
+  /** Shown above it. */
   reason?: ReactNode
-  /** More buttons next to the save button. */
   actions?: ReactNode
 }
 
-/** A story in a list: author, title and reading time. */
 export function StoryCard(props: StoryCardProps) {
   const { post, level = 2, without, to, isFirst = false, print = asItIs, excerpt, reason, actions } = props
   const words = excerpt ?? post.subtitle

@@ -4,7 +4,6 @@ type Section = NonNullable<PostPageQuery['post']>['content']['sections'][number]
 
 const FEWEST = 3
 
-/** A story's headings, for navigation. */
 export function StoryContents({ sections }: { sections: readonly Section[] }) {
   const shown = sections.filter(({ level, text }) => level < 4 && text !== '')
   if (shown.length < FEWEST) return null

@@ -11,9 +11,8 @@ interface SuspendedNoticeProps {
 }
 
 /**
- * Above a suspended story, for its authors (R320): says that it is under investigation and where the reason is, and
- * links to the editor unless their account is suspended too. Staff see no notice. Held-back posts show one to everyone
- * who can see them.
+ * Only its authors see it (R320), but everyone who can see a held-back post. Links to the editor unless the
+ * account is suspended too.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 
-/** A notice on a held-back story or response (R321). */
+/** R321 */
 export function UnderReview() {
   const { styles } = useSite()
   return (

@@ -6,7 +6,7 @@ interface Owned {
   collection?: { slug: string } | null
 }
 
-/** A permanent redirect for a story under the wrong user or publication (D04). */
+/** D04 */
 export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome {
   const isRight =
     row.name === 'ShowPostUnderUser'
@@ -17,6 +17,6 @@ export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome 
   return isRight ? undefined : { redirect: post.mediumUrl, status: 301 }
 }
 
-/** On an entity's own host the path has no such segment, hence no parameter. */
+/** On an entity's own host the path has no such segment. */
 const isSame = (given: string | undefined, owner: string | undefined) =>
   given === undefined ? owner !== undefined : given.toLowerCase() === owner

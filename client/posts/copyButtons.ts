@@ -1,9 +1,9 @@
 const LABEL = 'Copy'
 const COPIED = 'Copied'
-/** How long the button shows the result, in milliseconds. */
+/** Milliseconds */
 const SAID_FOR = 2000
 
-/** Adds a copy button in the corner of each code block. A wrapper of the same size prevents layout shifts. */
+/** A wrapper of the same size prevents layout shifts. */
 export function addCopyButtons(text: Element): void {
   for (const code of text.querySelectorAll('.Story-code')) {
     if (code.parentElement?.classList.contains('Story-codeBox')) continue

@@ -7,7 +7,7 @@ interface Named {
   slug: string
 }
 
-/** Not found for an unknown publication; a former slug or one in capitals redirects to the current one. */
+/** A former slug or one in capitals redirects. */
 export function publicationOutcome(collection: Named | null | undefined, at: Place, site: Site): Outcome {
   if (!collection) return { status: 404 }
   return at.params.collectionSlug === collection.slug
@@ -15,7 +15,7 @@ export function publicationOutcome(collection: Named | null | undefined, at: Pla
     : movedTo({ collectionSlug: collection.slug }, at, site)
 }
 
-/** A permanent redirect to the same page and query with other parameters. */
+/** Keeps page and query. */
 export const movedTo = (
   params: Record<string, string>,
   { row, params: asked, search }: Place,

@@ -7,7 +7,7 @@ interface Addressed {
   origin?: string | null
 }
 
-/** The absolute URL of a publication's page, on its own host if it has one (D27). */
+/** D27 */
 export const publicationUrl = (
   { slug, origin = null }: Addressed,
   { mainOrigin }: Pick<Site, 'mainOrigin'>,
@@ -22,7 +22,7 @@ export const publicationUrl = (
     query,
   )
 
-/** Addresses of a publication's pages on the current host. */
+/** Addresses on the current host. */
 export function usePublicationHref({ slug }: { slug: string }) {
   const href = useHref()
   return (name: RouteName, params?: PathParams, query?: Query): string =>

@@ -6,7 +6,7 @@ interface Addressed {
   collection?: { slug: string } | null
 }
 
-/** Returns a story's address on this host: under its publication if any, else under its author. */
+/** Under its publication if any. */
 export function useStoryHref() {
   const href = useHref()
   return (post: Addressed): string =>

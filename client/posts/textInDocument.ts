@@ -1,3 +1,3 @@
-/** The HTML of a text in the document; '' on the server. */
+/** '' on the server. */
 export const textInDocument = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that story text needs; the compiler's DOM library lacks it. */
+/** The compiler's DOM library lacks it. */
 interface TrustedHTML {
   toString(): string
 }

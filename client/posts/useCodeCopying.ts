@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
 /**
- * Adds copy buttons to a text's code blocks, which are not hydrated. Loads the module only if there is code.
- * @param id the id of the text's element
+ * Code is not hydrated. Loads the module only if there is some.
+ * @param id of the text's element
  */
 export function useCodeCopying(id: string): void {
   useEffect(() => {
