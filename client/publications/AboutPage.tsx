@@ -15,7 +15,6 @@ import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
 import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
-/** People of the masthead on one page. */
 const PEOPLE = 24
 
 const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
@@ -35,7 +34,7 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
       next: collection!.members.pagingInfo.next?.to,
     }),
   theme: ({ collection }) => collection!.theme,
-  // The text is in the document, and the browser takes it from there.
+  // The browser takes the text from the document.
   state: ({ collection }) => ({ collection: collection && { ...collection, aboutHtml: '' } }),
   styles: ['publications'],
   hasItalics: true,
@@ -44,7 +43,7 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
 type Props = { data: PublicationAboutPageQuery; at: Place }
 type Collection = NonNullable<PublicationAboutPageQuery['collection']>
 
-/** A publication's description and its people, below its own nameplate (R131). */
+/** R131 */
 export const communityPage = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
@@ -59,7 +58,7 @@ export const communityPage = definePage<'PublicationAboutPage'>({
   ),
 })
 
-/** The same page under the product's bar. */
+/** Under the product's bar. */
 export const page = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
@@ -81,7 +80,7 @@ function AboutText({ collection, at }: { collection: Collection; at: Place }) {
   return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
 }
 
-/** Shown only if the publication takes stories of everyone. */
+/** If it takes everyone's stories. */
 function Submitting({ collection }: { collection: Collection }) {
   const href = usePublicationHref(collection)
   if (!collection.takesSubmissions) return null

@@ -11,7 +11,7 @@ import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { publicationUrl } from '#client/posts/publicationUrl.ts'
 import { StoryIndex } from '#client/publications/StoryIndex.tsx'
 
-/** Every story of a publication by its title, on numbered pages (R079); page 1 has the address without a number. */
+/** Page 1 has the address without a number (R079). */
 export const page = definePage<'PublicationAllStoriesPage'>({
   operation: 'PublicationAllStoriesPage',
   variables: ({ params }) => ({ slug: params.collectionSlug!, page: Number(params.page ?? 1) }),

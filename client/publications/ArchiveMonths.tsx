@@ -9,13 +9,13 @@ import { MONTH_NAMES } from '#client/topics/dates.ts'
 interface ArchiveMonthsProps {
   collection: { slug: string }
   year: ArchiveYear
-  /** The count of the fullest month, which the others are measured by. */
+  /** The fullest month's count. */
   most: number
   /** Two digits. */
   current?: string
 }
 
-/** The twelve months of a year as stacks of sheets, higher for more stories; empty months are not links. */
+/** Empty months are not links. */
 export function ArchiveMonths({ collection, year: { year, months }, most, current }: ArchiveMonthsProps) {
   const href = usePublicationHref(collection)
   return (
@@ -57,6 +57,6 @@ export function ArchiveMonths({ collection, year: { year, months }, most, curren
 
 const MOST_SHEETS = 14
 
-/** A sheet for each story while there is room; then by square root, or small months would vanish next to full ones. */
+/** By square root when large, or small months would vanish. */
 const sheetsOf = (postCount: number, most: number) =>
   most <= MOST_SHEETS ? postCount : Math.max(1, Math.round(Math.sqrt(postCount / most) * MOST_SHEETS))

@@ -16,7 +16,7 @@ import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { archiveTitle } from '#client/topics/dates.ts'
 import { printDate } from '#client/topics/topicView.ts'
 
-/** All stories of a publication by year, month and day; without a date, the calendar of all years (D10). */
+/** Without a date, the calendar of all years (D10). */
 export const page = definePage<'PublicationArchivePage'>({
   operation: 'PublicationArchivePage',
   variables: ({ params, search }) => {

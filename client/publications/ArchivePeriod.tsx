@@ -22,7 +22,6 @@ interface ArchivePeriodProps {
   at: Place
 }
 
-/** A year, a month or a day of the archive: its calendar and its stories. */
 export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {
   const href = usePublicationHref(collection)
   const { params } = placeOfPeriod(period)
@@ -77,7 +76,7 @@ function Calendar({ collection, period: { year, month, day } }: Omit<ArchivePeri
   ) : null
 }
 
-/** Links to the nearest earlier and later periods with stories. */
+/** The nearest periods with stories. */
 function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
   const href = usePublicationHref(collection)
   const { earlier, later } = neighbours(period, datesLike(period, collection))
@@ -102,7 +101,7 @@ function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
   )
 }
 
-/** The dates of years, months or days with stories, as far as the page knows them. */
+/** As far as the page knows them. */
 function datesLike(
   { year, month, day }: ArchiveDate,
   { archiveMonths, archiveDays = [] }: ArchivedCollection,

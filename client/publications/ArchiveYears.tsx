@@ -9,7 +9,6 @@ interface ArchiveYearsProps {
   months: readonly { month: string; postCount: number }[]
 }
 
-/** A perpetual calendar of a publication: each year a line of its months. */
 export function ArchiveYears({ collection, months }: ArchiveYearsProps) {
   const href = usePublicationHref(collection)
   const most = Math.max(...months.map(({ postCount }) => postCount))

@@ -12,7 +12,7 @@ import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 type User = NonNullable<PublicationAuthorPageQuery['user']>
 
-/** One person's stories in a publication (R084); the rest about them is on their profile. */
+/** R084; the rest about them is on their profile. */
 export const page = definePage<'PublicationAuthorPage'>({
   operation: 'PublicationAuthorPage',
   variables: ({ params, search }) => ({

@@ -11,7 +11,7 @@ import { SortChoice, sortOf } from '#client/stats/SortChoice.tsx'
 import { StatsPager } from '#client/stats/StatsPager.tsx'
 import { StoryStatsList } from '#client/stats/StoryStatsList.tsx'
 
-/** A publication's figures by day, and its stories, for its owner and editors (R080). */
+/** R080 */
 export const page = definePage<'CollectionStatsPage'>({
   operation: 'CollectionStatsPage',
   variables: ({ params, search }) => ({

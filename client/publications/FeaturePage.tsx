@@ -6,7 +6,7 @@ import { publicationHead } from '#client/publications/publicationHead.ts'
 import { movedTo, publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** Stories that the editors chose: for the publication itself, or for one of its feature pages (D18). */
+/** Also one of its feature pages (D18). */
 export const page = definePage<'PublicationFeaturePage'>({
   operation: 'PublicationFeaturePage',
   variables: ({ params, search }) => ({

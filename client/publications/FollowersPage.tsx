@@ -15,7 +15,7 @@ import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 type Collection = NonNullable<PublicationFollowersPageQuery['collection']>
 
-/** Who follows a publication, the latest first (R079). */
+/** R079 */
 export const page = definePage<'PublicationFollowersPage'>({
   operation: 'PublicationFollowersPage',
   variables: ({ params, search }) => ({

@@ -5,7 +5,7 @@ import { publicationHead } from '#client/publications/publicationHead.ts'
 import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** All stories of a publication, newest first (R079). */
+/** R079 */
 export const page = definePage<'PublicationLatestPage'>({
   operation: 'PublicationLatestPage',
   variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to') } }),

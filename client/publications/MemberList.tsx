@@ -6,13 +6,11 @@ import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 interface MemberListProps {
   collection: { slug: string }
   members: readonly PublicationMemberFragment[]
-  /** With each person's bio, where there is room. */
   withBio?: boolean
 }
 
 const ROLES = { OWNER: 'Owner', EDITOR: 'Editor', WRITER: 'Writer' } as const
 
-/** The people of a publication, each with a link to their stories in it. */
 export function MemberList({ collection, members, withBio = false }: MemberListProps) {
   const href = usePublicationHref(collection)
   return (

@@ -5,16 +5,16 @@ import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 interface MonthCalendarProps {
   collection: { slug: string }
   year: string
-  /** Two digits, as `current`. */
+  /** Two digits. */
   month: string
-  /** The days of the month with stories: 1 to 31. */
+  /** Days with stories: 1 to 31. */
   days: readonly number[]
   current?: string
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A month like one of an old calendar with its feast days in red: here, the days with stories. */
+/** Days with stories are red, like feast days. */
 export function MonthCalendar({ collection, year, month, days, current }: MonthCalendarProps) {
   const href = usePublicationHref(collection)
   const withStories = new Set(days)
@@ -56,7 +56,7 @@ export function MonthCalendar({ collection, year, month, days, current }: MonthC
   )
 }
 
-/** The days of a month in weeks from Monday; 0 where the week belongs to another month. */
+/** Weeks start on Monday; 0 is a day of another month. */
 export function weeksOf(year: number, month: number): number[][] {
   const before = (new Date(Date.UTC(year, month - 1)).getUTCDay() + 6) % 7
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate()

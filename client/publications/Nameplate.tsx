@@ -15,14 +15,11 @@ import { SlimBar } from '#client/shell/SlimBar.tsx'
 
 interface NameplateProps {
   collection: PublicationPartsFragment
-  /** On the publication's home its name is the page's heading. */
+  /** There its name is the page's heading. */
   isHome?: boolean
 }
 
-/**
- * A publication's own header, like a journal's: its name at the scale of its choice, its tagline and its pages. It is
- * smaller on all pages but the publication's home.
- */
+/** Smaller on all pages but the home. */
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { id, name, tagline, logoId, theme } = collection
   const site = useSite()

@@ -7,7 +7,7 @@ interface NumberedPagerProps {
   pageCount: number
 }
 
-/** Links to the first and last page, the neighbours, and steps between: every page is a few links away. */
+/** Every page is a few links away. */
 export function NumberedPager({ collection, page, pageCount }: NumberedPagerProps) {
   const href = usePublicationHref(collection)
   if (pageCount <= 1) return null
@@ -34,7 +34,7 @@ export function NumberedPager({ collection, page, pageCount }: NumberedPagerProp
   )
 }
 
-/** Two neighbours on each side, and further pages in steps that double. */
+/** Two neighbours on each side, and steps that double. */
 export function shownPages(page: number, pageCount: number): number[] {
   const shown = new Set([1, pageCount, page])
   for (const distance of [1, 2, 5, 10, 25, 50, 100, 250, 500]) {

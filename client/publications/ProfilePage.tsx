@@ -29,7 +29,7 @@ const home: Omit<Page<'PublicationProfilePage', never>, 'Component'> = {
 
 type Props = { data: PublicationProfilePageQuery; at: Place }
 
-/** The publication's front page under its own nameplate (R131). */
+/** R131 */
 export const communityPage = definePage<'PublicationProfilePage'>({
   ...home,
   Component: ({ data: { collection }, at }: Props) => (
@@ -43,7 +43,7 @@ export const communityPage = definePage<'PublicationProfilePage'>({
   ),
 })
 
-/** The same page under the product's bar, with the publication's facts in the right column. */
+/** Under the product's bar. */
 export const page = definePage<'PublicationProfilePage'>({
   ...home,
   Component: ({ data: { collection }, at }: Props) => (

@@ -7,7 +7,6 @@ import { MemberList } from '#client/publications/MemberList.tsx'
 import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-/** Next to a publication's stories: its description, followers and people. */
 export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
   const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)

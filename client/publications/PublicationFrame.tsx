@@ -9,7 +9,7 @@ interface PublicationFrameProps {
   children: ReactNode
 }
 
-/** A page of the publication under its own nameplate (R126), with links to all its pages at the end. */
+/** R126 */
 export function PublicationFrame({ collection, isHome, children }: PublicationFrameProps) {
   return (
     <div className="PublicationFrame">

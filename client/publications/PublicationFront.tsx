@@ -7,7 +7,6 @@ import { Icon } from '#client/design/Icon.tsx'
 import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The featured stories: one large, and the others next to it in a separate column. */
 export function PublicationFront({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   if (!lead) return null
   return (

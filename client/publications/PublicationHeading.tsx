@@ -14,7 +14,6 @@ import { useIsShown } from '#client/publications/useIsShown.ts'
 
 interface PublicationHeadingProps {
   collection: PublicationPartsFragment
-  /** The row that is shown. */
   current: string
 }
 
@@ -26,7 +25,7 @@ const TABS = [
   { route: 'ShowCollectionFollowers', label: 'Followers' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** The top of a publication's pages under the product's bar: its name, and links to its pages. */
+/** Under the product's bar. */
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
   const { id, name, tagline, avatarId, logoId, theme } = collection
   const band = bandStyle(theme?.background)

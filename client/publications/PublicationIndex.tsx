@@ -16,7 +16,6 @@ const PAGES = [
   { route: 'ShowCollectionFeed', label: 'RSS' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** The end of every page of a publication: its description, and links to its pages. */
 export function PublicationIndex({ collection }: { collection: PublicationPartsFragment }) {
   const href = usePublicationHref(collection)
   const isShown = useIsShown()

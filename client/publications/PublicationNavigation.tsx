@@ -8,7 +8,6 @@ import { Icon } from '#client/design/Icon.tsx'
 import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-/** The publication's own navigation: a line of links, or tags, as its editors chose. */
 export function PublicationNavigation({ collection }: { collection: PublicationPartsFragment }) {
   const { pathname } = useLocation()
   const links = useNavigationLinks(collection)
@@ -43,7 +42,7 @@ interface NavigationLink {
   isOutside: boolean
 }
 
-/** Items with a valid target: an address that is not allowed, or a page that is not shown, is left out. */
+/** Leaves out addresses that are not allowed, and pages that are not shown. */
 function useNavigationLinks(collection: PublicationPartsFragment): NavigationLink[] {
   const href = usePublicationHref(collection)
   const isShown = useIsShown()

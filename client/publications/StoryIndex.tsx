@@ -7,7 +7,6 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 type Collection = NonNullable<PublicationAllStoriesPageQuery['collection']>
 type Story = NonNullable<Collection['numberedPosts']>['posts'][number]
 
-/** Stories as a table of contents: a heading for each month, a line for each title. */
 export function StoryIndex({ stories }: { stories: readonly Story[] }) {
   return (
     <div className="StoryIndex">

@@ -11,20 +11,18 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 interface StoryPagesProps {
   at: Place
   list: PublicationStoriesFragment
-  /** The message of an empty list. */
   empty: { sentence: string; action?: { label: string; to: string } }
-  /** Stories that the page shows elsewhere. */
+  /** The page shows these elsewhere. */
   without?: ReadonlySet<string>
-  /** In their canonical form. */
+  /** In canonical form. */
   params?: PathParams
   level?: 2 | 3
-  /** As the publication's look has it. */
+  /** As in the publication's look. */
   layout?: StoryLayout | null
-  /** Whether the list's first picture may be the page's largest paint. */
+  /** It may be the page's largest paint. */
   isFirst?: boolean
 }
 
-/** A page of a publication's stories, with links to the next page and back to the first. */
 export function StoryPages({ at, list, empty, without, params, level = 2, ...rest }: StoryPagesProps) {
   const { layout, isFirst = true } = rest
   const href = useHref()

@@ -49,7 +49,7 @@ const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {
 
 type Props = { data: PublicationTaggedPageQuery; at: Place }
 
-/** A publication's stories under a tag, below its own nameplate (R131). */
+/** R131 */
 export const communityPage = definePage<'PublicationTaggedPage'>({
   ...tagged,
   Component: ({ data, at }: Props) => (
@@ -61,7 +61,7 @@ export const communityPage = definePage<'PublicationTaggedPage'>({
   ),
 })
 
-/** The same page under the product's bar. */
+/** Under the product's bar. */
 export const page = definePage<'PublicationTaggedPage'>({
   ...tagged,
   Component: ({ data, at }: Props) => (
@@ -94,7 +94,7 @@ function Tagged({ data: { collection }, at }: Props) {
   )
 }
 
-/** A link to the same tag on the whole site. */
+/** The same tag on the whole site. */
 function Elsewhere({ tagSlug, name }: { tagSlug: string; name: string }) {
   const href = useHref()
   const { productName } = useSite()

@@ -5,7 +5,7 @@ import { publicationHead } from '#client/publications/publicationHead.ts'
 import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** The stories that readers clap for most in a publication now; claps weigh less with age (R079). */
+/** Claps weigh less with age (R079). */
 export const page = definePage<'PublicationTrendingPage'>({
   operation: 'PublicationTrendingPage',
   variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to') } }),

@@ -1,4 +1,4 @@
-/** Which part of an archive a page shows, and its neighbours; all in UTC. */
+/** UTC */
 import type { PublicationArchivePageQuery } from '#schema/generated/operations.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -7,14 +7,13 @@ import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
 
 export type ArchivedCollection = NonNullable<PublicationArchivePageQuery['collection']>
 
-/** A place in the archive, as a link needs it. */
 interface ArchivePlace {
   title: string
   route: RouteName
   params: PathParams
 }
 
-/** Null for the archive's overview. Months and days may be requested with one digit, and are written with two. */
+/** Null for the overview. Accepts one digit, writes two. */
 export function periodOf({ year, month, day }: Record<string, string | undefined>): ArchiveDate | null {
   if (!year) return null
   return { year, month: month?.padStart(2, '0'), day: day?.padStart(2, '0') }
@@ -28,16 +27,13 @@ export function placeOfPeriod(period: ArchiveDate): ArchivePlace {
   return { title, route: 'ShowCollectionArchiveYear', params: { year } }
 }
 
-/** The periods that contain a period, the longest first. */
+/** The longest first. */
 export const periodsAbove = ({ year, month, day }: ArchiveDate): ArchiveDate[] => [
   ...(month ? [{ year }] : []),
   ...(month && day ? [{ year, month }] : []),
 ]
 
-/**
- * The nearest periods of the same length with stories.
- * @param dates of such periods, as `printDate` writes them, in any order
- */
+/** @param dates as `printDate` writes them, in any order */
 export function neighbours(
   period: ArchiveDate,
   dates: readonly string[],

@@ -14,22 +14,20 @@ interface PublicationHeadInput {
   collection: PublicationPartsFragment
   at: Place
   site: Site
-  /** The page's title; absent on the publication's home. */
+  /** Absent on the publication's home. */
   title?: string
   description?: string
-  /** In their canonical form, which may differ from the requested one. */
+  /** In canonical form. */
   params?: PathParams
-  /** Pages between the publication's home and this one. */
+  /** Between the publication's home and this page. */
   above?: { title: string; name: RouteName; params?: PathParams }[]
-  /** The cursor of the list's next page. */
   next?: string | null
-  /** The feed of this list, in addition to the publication's. */
+  /** In addition to the publication's. */
   feed?: { title: string; name: RouteName; params: PathParams }
-  /** Set for empty lists. */
   isEmpty?: boolean
 }
 
-/** The head of a publication's page. Later pages of lists, which shift with every new story, are not indexed. */
+/** Later pages shift with every new story, and are not indexed. */
 export function publicationHead(input: PublicationHeadInput): Head {
   const { collection, at, site, title, next, isEmpty = false } = input
   const name = at.row.name as RouteName
@@ -90,7 +88,6 @@ function organization(collection: PublicationPartsFragment, site: Site): Record<
   }
 }
 
-/** From the site over the publication to the page. */
 function breadcrumbs({ collection, site, title, above = [] }: PublicationHeadInput, self: string) {
   const steps = [
     { name: site.productName, item: site.mainOrigin },

@@ -3,7 +3,7 @@ import { type RouteName, routes } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useSite } from '#client/browser/site.tsx'
 
-/** Whether a page exists on this site: it is built, and its flag is on (D17). */
+/** The page is built, and its flag is on (D17). */
 export function useIsShown() {
   const { flags } = useSite()
   const isOn = (flag: FeatureFlag | undefined) => !flag || Boolean(flags[flag])

@@ -19,7 +19,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 const filterOf = ({ params }: Pick<Place, 'params'>) =>
   (params.filterBy ?? 'published') as CollectionStoriesFilter
 
-/** A publication's stories by their state; an editor removes a published one from it (R080). */
+/** R080 */
 export const page = definePage<'CollectionStoriesPage'>({
   operation: 'CollectionStoriesPage',
   variables: (at) => ({

@@ -17,7 +17,6 @@ interface CommentPopoverProps {
   fields: Readonly<Record<string, string>>
 }
 
-/** Paints the passages that have comments, and offers a comment on the words that are selected. */
 export function CommentPopover({ postId, comments, action, fields }: CommentPopoverProps) {
   const { styles } = useSite()
   const [selected, select] = useState<SelectedPassage | null>(null)

@@ -14,7 +14,7 @@ interface CommentsSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Comments on passages, which editors select in the story, or paste. */
+/** Editors select passages, or paste them. */
 export function CommentsSection({ review, collectionSlug, answer }: CommentsSectionProps) {
   const href = useHref()
   const isScripted = useScripts()

@@ -10,7 +10,6 @@ interface DeskExportProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** For its owner: starts an archive of the publication, and lists the current ones. */
 export function DeskExport({ desk: { id: collectionId, slug, name }, exports, answer }: DeskExportProps) {
   const href = useHref()
   return (

@@ -9,7 +9,6 @@ import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 interface Part {
   part: keyof typeof copy.settings
   route: RouteName
-  /** Only for the owner. */
   isOwners?: true
 }
 
@@ -29,7 +28,7 @@ interface DeskSettingsProps {
   children: ReactNode
 }
 
-/** A page of a publication's settings, with links to the built settings that the viewer may change. */
+/** Links only to settings that the viewer may change. */
 export function DeskSettings({ desk: { slug, name, mayRun }, part, children }: DeskSettingsProps) {
   const href = useHref()
   const shown = PARTS.filter(({ route, isOwners }) => isBuilt(route) && (mayRun || !isOwners))

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<Step, RouteName>> = {
   story: 'NewCollectionPost',
 }
 
-/** A new publication's checklist for its owner, until it is done or dismissed. */
+/** Until it is done or dismissed. */
 export function DeskSteps({ desk }: { desk: DeskStepsFragment }) {
   const href = useHref()
   const viewer = useViewer()
@@ -51,7 +51,7 @@ export function DeskSteps({ desk }: { desk: DeskStepsFragment }) {
   )
 }
 
-/** The flag that records, for each publication, that the list was dismissed. */
+/** Records the dismissal. */
 const firstStepsFlag = (collectionId: string) => `PUBLICATION_FIRST_STEPS_${collectionId}`
 
 function stepsDone({ collection, hasTeam }: DeskStepsFragment): ReadonlySet<Step> {

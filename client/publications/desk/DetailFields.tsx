@@ -7,11 +7,9 @@ import { TextArea } from '#client/design/TextArea.tsx'
 interface DetailFieldsProps {
   values: { name: string; tagline: string; description: string }
   onName?: (name: string) => void
-  /** Below the name. */
   children?: ReactNode
 }
 
-/** Name, tagline and description of a publication. */
 export const DetailFields = ({
   values: { name, tagline, description },
   onName,

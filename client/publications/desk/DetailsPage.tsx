@@ -7,7 +7,7 @@ import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { DetailFields } from '#client/publications/desk/DetailFields.tsx'
 import { PictureField } from '#client/publications/desk/PictureField.tsx'
 
-/** A publication's name, texts, pictures and address, for its owner (R077). */
+/** R077 */
 export const page = definePage<'DetailsPage'>({
   operation: 'DetailsPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

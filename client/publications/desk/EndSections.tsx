@@ -9,11 +9,10 @@ interface EndSectionsProps {
   desk: DeskPartsFragment
   members: readonly Member[]
   answer: FormAnswerFragment | null | undefined
-  /** The time until a deleted publication can no longer be restored. */
+  /** A deleted publication can be restored this long. */
   days: number
 }
 
-/** Leaving a publication, transferring it, deleting it. */
 export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
   const href = useHref()
   const { id: collectionId, slug, name, role } = desk
@@ -81,7 +80,6 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
   )
 }
 
-/** The consequences, one per line. */
 const Means = ({ words }: { words: readonly string[] }) => (
   <ul className="PublicationDesk-means">
     {words.map((fact) => (

@@ -5,7 +5,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Whether the viewer wants to be on a publication's masthead, or to own it. */
 export const page = definePage<'PublicationInvitationPage'>({
   operation: 'PublicationInvitationPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

@@ -15,7 +15,7 @@ interface InviteSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Invites an editor or writer; invitations and offers that have not been answered can be withdrawn. */
+/** Unanswered invitations can be withdrawn. */
 export function InviteSection({ desk: { id: collectionId, slug }, invitations, answer }: InviteSectionProps) {
   const href = useHref()
   const action = href('ShowCollectionSettings', { collectionSlug: slug })

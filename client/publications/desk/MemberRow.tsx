@@ -19,7 +19,6 @@ interface MemberRowProps {
   gone: Gone
 }
 
-/** A person of the masthead; the owner changes the role of editors and writers, or removes them. */
 export function MemberRow({ desk, member, answer, gone }: MemberRowProps) {
   const href = useHref()
   const { id: collectionId, slug, mayRun } = desk

@@ -7,7 +7,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { MessageField } from '#client/publishing/MessageField.tsx'
 
-/** Start of a story for a publication: its editors put it there, all others submit it (R081). */
+/** Editors put it there, all others submit it (R081). */
 export const page = definePage<'NewCollectionStoryPage'>({
   operation: 'NewCollectionStoryPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

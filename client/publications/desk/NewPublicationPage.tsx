@@ -10,7 +10,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { DetailFields } from '#client/publications/desk/DetailFields.tsx'
 
-/** Creates a publication (R085). */
+/** R085 */
 export const page = definePage<'NewPublicationPage'>({
   operation: 'NewPublicationPage',
   variables: () => ({}),

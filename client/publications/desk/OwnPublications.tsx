@@ -12,7 +12,6 @@ interface OwnPublicationsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Publications with the viewer on the masthead: settings, leaving, and restoring deleted ones. */
 export function OwnPublications({ collections, answer }: OwnPublicationsProps) {
   const href = useHref()
   return (

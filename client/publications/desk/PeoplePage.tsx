@@ -10,7 +10,7 @@ import { EndSections } from '#client/publications/desk/EndSections.tsx'
 import { InviteSection } from '#client/publications/desk/InviteSection.tsx'
 import { MemberRow } from '#client/publications/desk/MemberRow.tsx'
 
-/** Who runs a publication: its masthead, invitations, and how it changes hands or ends (R077). */
+/** R077 */
 export const page = definePage<'PeoplePage'>({
   operation: 'PeoplePage',
   variables: ({ params, search }) => ({

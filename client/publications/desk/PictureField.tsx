@@ -15,7 +15,7 @@ interface PictureFieldProps {
   imageId: string | null
 }
 
-/** A picture of a publication: chosen, replaced, removed. It needs a script, since it is sent before it is set. */
+/** Needs a script, since the picture is sent before it is set. */
 export function PictureField({ collectionId, what, imageId }: PictureFieldProps) {
   const viewer = useViewer()
   const { revalidate } = useRevalidator()

@@ -19,16 +19,13 @@ const TABS: Readonly<Record<DeskTab, RouteName>> = {
 
 interface PublicationDeskProps {
   collection: { slug: string; name: string }
-  /** Null for a page that is also open to people without a desk: it has no tabs. */
+  /** Null for people without a desk. */
   tab: DeskTab | null
   title: string
   children: ReactNode
 }
 
-/**
- * The frame of the pages for a publication's owner and editors: its name, the page's heading, and tabs of the pages
- * that are built. It needs the sheet `publicationDesk`.
- */
+/** Needs the sheet `publicationDesk`. */
 export function PublicationDesk({ collection: { slug, name }, tab, title, children }: PublicationDeskProps) {
   const href = useHref()
   const tabs = (Object.keys(TABS) as DeskTab[]).filter((one) => isBuilt(TABS[one]))

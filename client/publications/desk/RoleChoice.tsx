@@ -3,9 +3,8 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 type Role = 'EDITOR' | 'WRITER'
 
 interface RoleChoiceProps {
-  /** The id that a label next to it refers to. */
   id?: string
-  /** Its name if it has no visible label. */
+  /** If it has no visible label. */
   label?: string
   chosen: Role
 }

@@ -8,7 +8,7 @@ interface StoryFiltersProps {
   filterBy: CollectionStoriesFilter
 }
 
-/** The lists of a publication's stories. Submissions have a tab of the desk. */
+/** Submissions have a tab of the desk. */
 export function StoryFilters({ collection: { slug: collectionSlug, name }, filterBy }: StoryFiltersProps) {
   const href = useHref()
   const filters = [

@@ -19,7 +19,6 @@ interface SubmissionQueueProps {
   at: Place
 }
 
-/** The stories that wait, the latest first. */
 export function SubmissionQueue({ queue, collectionSlug, at }: SubmissionQueueProps) {
   const { submissions, pagingInfo } = queue
   return (
@@ -73,7 +72,6 @@ function QueuedStory({ one, collectionSlug }: { one: Queued; collectionSlug: str
 
 type StateProps = Pick<Queued, 'isChangesAsked' | 'isPublished' | 'publishAt' | 'isChangedSince'>
 
-/** Says whether the submission waits for its author, its editors or its time. */
 export function SubmissionState({ isChangesAsked, isPublished, publishAt, isChangedSince }: StateProps) {
   return (
     <p className="Submission-facts">

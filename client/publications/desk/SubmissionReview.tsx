@@ -21,7 +21,6 @@ interface SubmissionReviewProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** A story as its readers will see it, its review so far, and its editors' options. */
 export function SubmissionReview({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
   const { postId, title, subtitle, language, direction, html, authors, topics, steps } = review
@@ -91,7 +90,7 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
   )
 }
 
-/** Each decision names the text seen here, so two editors do not decide past each other. */
+/** Each names the text seen here: two editors cannot decide past each other. */
 function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
   const { postId, seen, isPublished, isChangesAsked, publishAt } = review

@@ -9,7 +9,7 @@ import { SubmissionQueue } from '#client/publications/desk/SubmissionQueue.tsx'
 import { SubmissionReview } from '#client/publications/desk/SubmissionReview.tsx'
 import { TakesSection } from '#client/publications/desk/TakesSection.tsx'
 
-/** The stories waiting for a publication's editors; and one of them, with the decisions open to them (R080, R081). */
+/** R080, R081 */
 export const page = definePage<'SubmissionsPage'>({
   operation: 'SubmissionsPage',
   variables: ({ params, search }) => {
@@ -22,7 +22,7 @@ export const page = definePage<'SubmissionsPage'>({
       isQueue: story === null,
     }
   },
-  // Staff have no part in it: drafts are not shown to them.
+  // Drafts are not shown to staff.
   outcome: ({ collectionDesk }) =>
     collectionDesk?.role === 'OWNER' || collectionDesk?.role === 'EDITOR' ? undefined : { status: 404 },
   head: ({ collectionDesk, reviewedSubmission }) => ({
@@ -31,7 +31,7 @@ export const page = definePage<'SubmissionsPage'>({
       : `${copy.queue}: ${collectionDesk!.name}`,
     noIndex: true,
   }),
-  // The text is in the document, and the browser takes it from there.
+  // The browser takes the text from the document.
   state: ({ reviewedSubmission, ...data }) => ({
     ...data,
     reviewedSubmission: reviewedSubmission && { ...reviewedSubmission, html: '' },

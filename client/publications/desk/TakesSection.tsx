@@ -10,7 +10,6 @@ interface TakesSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Who may submit a story: everyone, or the publication's people. */
 export function TakesSection({ desk: { id: collectionId, slug }, isOpen, answer }: TakesSectionProps) {
   const href = useHref()
   return (

@@ -2,7 +2,7 @@ import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { limits } from '#schema/limits.ts'
 import { TextArea } from '#client/design/TextArea.tsx'
 
-/** The About text of a publication or a person, as Markdown. */
+/** Markdown */
 export const AboutField = ({ text, errorId }: { text: string; errorId?: string }) => (
   <TextArea
     id="about-text"

@@ -7,7 +7,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { AboutField } from '#client/publications/settings/AboutField.tsx'
 
-/** A publication's description of itself, for its owner (R077). */
+/** R077 */
 export const page = definePage<'AboutSettingsPage'>({
   operation: 'AboutSettingsPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

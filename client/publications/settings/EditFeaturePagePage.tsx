@@ -11,7 +11,7 @@ import { FeaturePageFields } from '#client/publications/settings/FeaturePageFiel
 
 const words = copy.featuring
 
-/** One feature page: its title and address, and its stories (R078). */
+/** R078 */
 export const page = definePage<'EditFeaturePagePage'>({
   operation: 'EditFeaturePagePage',
   variables: ({ params }) => ({

@@ -14,7 +14,7 @@ import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 const words = copy.featuring
 const { pages: most, stories: limit } = limits.publication.featurePages
 
-/** The stories that are featured on the home page, and the publication's feature pages (R078). */
+/** R078 */
 export const page = definePage<'FeaturePagesPage'>({
   operation: 'FeaturePagesPage',
   variables: ({ params }) => ({ slug: params.collectionSlug!, limit }),

@@ -16,15 +16,14 @@ interface FeaturedStoriesProps {
   /** Null for the publication's own. */
   featurePageId: string | null
   stories: readonly FeaturedStoryFragment[]
-  /** The publication's latest stories, to choose from. */
+  /** To choose from. */
   latest: readonly FeaturedStoryFragment[]
-  /** How many of them are pinned to a page's top. */
+  /** At the page's top. */
   pinned?: number
   action: string
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The chosen stories of a page: added, put in order, removed. */
 export function FeaturedStories(props: FeaturedStoriesProps) {
   const { collectionId, collectionSlug, featurePageId, stories, latest, pinned = 0, action, answer } = props
   const forms = featuringForms[featurePageId ? 'page' : 'own']

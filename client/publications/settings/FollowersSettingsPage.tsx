@@ -9,7 +9,7 @@ import { count } from '#client/design/format.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 
-/** Who follows a publication, for its owner: how many, and the latest first (R077). */
+/** R077 */
 export const page = definePage<'FollowersSettingsPage'>({
   operation: 'FollowersSettingsPage',
   variables: ({ params, search }) => ({

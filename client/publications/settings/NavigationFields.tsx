@@ -18,15 +18,15 @@ export interface NavigationLink {
 
 interface NavigationFieldsProps {
   id: string
-  /** The publication to suggest stories from. */
+  /** Suggests its stories. */
   collectionSlug: string
   item: NavigationLink
   featurePages: readonly { topicSlug: string; title: string }[]
-  /** The values entered in a form that failed. */
+  /** From a form that failed. */
   typed: FormParts['typed']
 }
 
-/** The fields of a navigation link: with scripts the field of its target fits its kind. */
+/** With scripts the target's field fits its kind. */
 export function NavigationFields({ id, collectionSlug, item, featurePages, typed }: NavigationFieldsProps) {
   const was = (name: keyof NavigationLink) => typed(name) ?? item[name]
   const [type, setType] = useState(was('type') as CollectionNavigationItemType)

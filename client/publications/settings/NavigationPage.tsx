@@ -13,7 +13,7 @@ import { NavigationRow } from '#client/publications/settings/NavigationRow.tsx'
 
 const words = copy.navigation
 
-/** The links below a publication's name: added, edited, put in order, removed (R077). */
+/** R077 */
 export const page = definePage<'NavigationPage'>({
   operation: 'NavigationPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
@@ -67,7 +67,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
           </h2>
           <ActionForm
             {...form}
-            // The form is empty again once the link is there.
+            // Empties the form once the link is there.
             key={adds}
             form="addNavigationItem"
             fields={{ collectionId }}

@@ -20,7 +20,6 @@ interface NavigationRowProps {
   gone: Gone
 }
 
-/** One link of the navigation, with all its actions. */
 export function NavigationRow(props: NavigationRowProps) {
   const { collectionId, collectionSlug, item, place, count, featurePages, action, answer, gone } = props
   const { type, title, target } = item

@@ -8,7 +8,7 @@ import { FeaturePageFields } from '#client/publications/settings/FeaturePageFiel
 
 const words = copy.featuring
 
-/** A new feature page; once created, its settings open (R078). */
+/** R078 */
 export const page = definePage<'NewFeaturePagePage'>({
   operation: 'NewFeaturePagePage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

@@ -1,16 +1,15 @@
-/** Suggestions for the fields of a publication's settings. */
 import { send } from '#client/graphql/send.ts'
 import type { Suggestion } from '#client/forms/useSuggestions.ts'
 
 type PickerOptions = Promise<readonly Suggestion[]>
 
-/** Topics, by the last part of their address. */
+/** By the last part of their address. */
 export async function findTopics(query: string): PickerOptions {
   const { search } = await send('TopicSuggestions', { query })
   return (search?.tags ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** Stories of one publication, by their address. */
+/** By their address. */
 export const findStoriesIn =
   (collectionSlug: string) =>
   async (query: string): PickerOptions => {
@@ -18,7 +17,7 @@ export const findStoriesIn =
     return (search?.posts ?? []).map(({ mediumUrl, title }) => ({ value: mediumUrl, label: title }))
   }
 
-/** People, by their username. */
+/** By their username. */
 export async function findPeople(query: string): PickerOptions {
   const { search } = await send('PeopleToInvite', { query })
   return (search?.users ?? []).map(({ username, name }) => ({ value: `@${username}`, label: name }))
