@@ -8,11 +8,11 @@ import { dateField, toLocalField } from '#client/forms/localTime.ts'
 interface AddressFieldsProps {
   id: string
   story: StorySettingsPartsFragment
-  /** In the dialog, which reads the date in the writer's own zone. */
+  /** The dialog reads the date in the writer's zone. */
   hasDate?: boolean
 }
 
-/** The words in the story's address, and its planned date until it is published. */
+/** The date shows until the story is published. */
 export function AddressFields({ id, story, hasDate = false }: AddressFieldsProps) {
   const { chosenSlug, originalPublishedAt, isPublished } = story
   const [today] = useState(() => dateField(toLocalField(Date.now())))

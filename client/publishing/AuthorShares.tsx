@@ -7,7 +7,6 @@ import type { SectionProps, StorySettings } from '#client/publishing/sectionProp
 
 type Share = StorySettings['shares'][number]
 
-/** How several authors share the story's earnings: the shares that count, those proposed, and the creator's form. */
 export function AuthorShares(props: SectionProps) {
   const { story } = props
   const { shares, sharesFrom, isCreator } = story
@@ -38,7 +37,6 @@ export function AuthorShares(props: SectionProps) {
 const nameOf = ({ authors }: StorySettings, userId: string): string =>
   authors.find(({ id }) => id === userId)?.name ?? ''
 
-/** The proposed shares, their acceptance so far, and the viewer's own answer. */
 function Proposal({ story, answer, action }: SectionProps) {
   const viewer = useViewer()
   const own = story.shares.find(({ userId }) => userId === viewer?.id)

@@ -10,7 +10,6 @@ import { AuthorShares } from '#client/publishing/AuthorShares.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 
-/** The authors of the story, and people invited to be one. */
 export function AuthorsSection(props: SectionProps) {
   const { story, answer, action } = props
   const { authors, invited } = story

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/publishing.ts'
 import { count } from '#client/design/format.ts'
 import type { Difference, Piece } from '#client/publishing/compare.ts'
 
-/** The differences of two texts: added and removed words, and the unchanged text between them or its length. */
+/** Long unchanged text is replaced by its length. */
 export function Comparison({ differences }: { differences: readonly Difference[] }) {
   const isEqual = differences.every(({ kind }) => kind === 'same')
   const isWhole = differences.some((one) => one.kind === 'same' && one.text !== undefined)

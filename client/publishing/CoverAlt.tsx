@@ -2,7 +2,6 @@ import { copy } from '#schema/copy/publishing.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'
 
-/** The alternative text of the cover. */
 export const CoverAlt = ({ id, alt }: { id: string; alt: string }) => (
   <Field
     id={id}

@@ -20,16 +20,15 @@ export interface Cover {
 
 interface CoverFieldProps {
   id: string
-  /** Its current value; null for none. */
   cover: Cover | null
   pictures: readonly Cover[]
-  /** Called after a picture has arrived, or its focal point has moved: no field fires an event for that. */
+  /** No field fires an event for the picture or its focal point. */
   onChange?: () => void
 }
 
 const SIZE = { width: 160, height: 120 }
 
-/** The cover: a picture of the story or an uploaded one, its alternative text, and its focal point. */
+/** A picture of the story or an uploaded one. */
 export function CoverField({ id, cover, pictures, onChange }: CoverFieldProps) {
   const [own, setOwn] = useState<readonly Cover[]>(() =>
     cover && !pictures.some((one) => one.id === cover.id) ? [cover] : [],

@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** The story as a file. Plain links: their targets are not pages of the app. */
+/** Plain links: their targets are not pages of the app. */
 export function DownloadSection({ story: { postId } }: SectionProps) {
   const href = useHref()
   return (

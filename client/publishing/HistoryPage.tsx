@@ -14,7 +14,7 @@ const versionOf = ({ search }: Place) => {
   return given === null ? null : Number.parseInt(given, 10) || 0
 }
 
-/** Earlier published versions of a story and the changes since, for its readers if its authors allow it. */
+/** For readers, if the authors allow it. */
 export const page = definePage<'HistoryPage'>({
   operation: 'HistoryPage',
   variables: (at) => ({

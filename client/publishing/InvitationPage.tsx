@@ -4,7 +4,6 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Whether the viewer wants to be an author of another person's story. */
 export const page = definePage<'InvitationPage'>({
   operation: 'InvitationPage',
   variables: ({ params }) => ({ postId: params.postId! }),

@@ -7,7 +7,7 @@ interface LanguageFieldsProps {
   story: StorySettingsPartsFragment
 }
 
-/** Language and direction of the story; both are found from the text unless chosen. */
+/** Both are found from the text unless chosen. */
 export function LanguageFields({ id, story: { chosenLanguage, chosenDirection } }: LanguageFieldsProps) {
   const other = chosenLanguage && !languageNames[chosenLanguage] ? { [chosenLanguage]: chosenLanguage } : {}
   return (

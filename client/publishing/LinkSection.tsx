@@ -5,7 +5,7 @@ import { LinkToCopy } from '#client/publishing/LinkToCopy.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** The address under which people without an account read the draft, to copy. */
+/** People without an account read the draft there. */
 export function LinkSection({ story, answer, action }: SectionProps) {
   const { previewLinkAt, previewLink } = story
   return (

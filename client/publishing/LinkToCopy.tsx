@@ -8,7 +8,7 @@ interface LinkToCopyProps {
   url: string
 }
 
-/** A link with a button that copies it. Without scripts it can be selected in its field. */
+/** Without scripts the link can be selected. */
 export const LinkToCopy = ({ id, label, url }: LinkToCopyProps) => (
   <div className="LinkToCopy">
     <Field

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** For a locked story: whether it earns, or that staff have locked it (R263). */
+/** Whether it earns, or staff have locked it (R263). */
 export function LockedSource({ story }: Pick<SectionProps, 'story'>) {
   const href = useHref()
   const { lockedSource: source } = story
@@ -23,7 +23,7 @@ export function LockedSource({ story }: Pick<SectionProps, 'story'>) {
   )
 }
 
-/** For staff: keeps the story member-only even against its writer's choice, or returns the choice to them. */
+/** Staff can keep a story member-only against its writer's choice. */
 export function LockedSourceForm({ story, answer, action }: SectionProps) {
   const { lockedSource } = story
   const words = copy.lockedSource

@@ -16,7 +16,7 @@ interface LookPreviewProps {
   fields: FormData
 }
 
-/** The story as a card of a list, and as a link that is shared, while both are being changed. */
+/** Follows the fields while they are changed. */
 export function LookPreview({ story, title, paragraphs, fields }: LookPreviewProps) {
   const post = useCard({ story, title, paragraphs, fields })
   const { mainOrigin } = useSite()

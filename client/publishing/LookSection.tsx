@@ -10,7 +10,6 @@ import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { TopicsField } from '#client/publishing/TopicsField.tsx'
 
-/** The story's topics, and its appearance elsewhere. */
 export function LookSection({ story, answer, action }: SectionProps) {
   const { title } = story
   const refused = answerTo(answer?.isError ? answer : null, 'storyTopics')

@@ -12,14 +12,14 @@ interface LookStepProps extends Pick<PublishDialogProps, 'title' | 'paragraphs' 
   id: string
   story: StorySettingsPartsFragment
   isShown: boolean
-  /** Whether the dialog was closed before the form was sent. */
+  /** The dialog was closed before the form was sent. */
   isKept: boolean
-  /** The form's fields; null until it is there. */
+  /** Null until it is there. */
   fields: FormData | null
   onChange(): void
 }
 
-/** The first step: the story as lists and shared links show it, and its missing parts. */
+/** Shows the story as lists and shared links will. */
 export function LookStep({ id, story, title, paragraphs, isShown, isKept, fields, ...on }: LookStepProps) {
   const pictures = useMemo(() => picturesOf(paragraphs), [paragraphs])
   return (

@@ -6,12 +6,11 @@ interface MessageFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** The entered text that was refused. */
+  /** Refused text. */
   typed?: string
   errorId?: string
 }
 
-/** A message between authors and editors. */
 export const MessageField = ({ id, label, hint, required, typed, errorId }: MessageFieldProps) => (
   <TextArea
     id={id}

@@ -14,7 +14,6 @@ interface MissingProps {
 const words = copy.missing
 const THUMB = { mode: 'crop', width: 56, height: 56 } as const
 
-/** A missing title or text, and the pictures without alternative text. */
 export function Missing({ title, paragraphs, onWrite }: MissingProps) {
   const pictures = useMemo(() => undescribed(paragraphs), [paragraphs])
   const isUntitled = title.trim() === ''

@@ -2,7 +2,6 @@ import { copy } from '#schema/copy/ownStory.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 
-/** The entries of a menu of a story for its author. */
 export function OwnStoryItems({ postId, onPress }: { postId: string; onPress: () => void }) {
   const href = useHref()
   return (

@@ -9,7 +9,7 @@ export interface CommentForm extends Pick<ActionFormProps, 'action' | 'answer' |
   form: 'resolveComment' | 'resolveOwnComment'
   says: ActionFormProps['says']
   onDone: ActionFormProps['onDone']
-  /** The address for reading a passage. */
+  /** Where a passage can be read. */
   leadsTo(paragraphName: string): string
 }
 
@@ -18,7 +18,6 @@ interface PassageCommentProps {
   form: CommentForm
 }
 
-/** The words of a story, an editor's comment on them, and the button that resolves it. */
 export function PassageComment({ comment, form: { leadsTo, fields, ...form } }: PassageCommentProps) {
   const href = useHref()
   const { id, passage, paragraphName, isInText, text, user, createdAt, isResolved } = comment

@@ -10,7 +10,7 @@ interface PassageCommentsProps {
   children?: ReactNode
 }
 
-/** The unresolved comments, and the others below, out of the way. */
+/** Resolved comments are below, out of the way. */
 export function PassageComments({ comments, form, children }: PassageCommentsProps) {
   const { said, place, gone } = useGone(form.answer, form.form)
   const resolved = comments.filter(({ isResolved }) => isResolved)

@@ -12,7 +12,6 @@ interface PreviewFieldsProps {
   onChange?: () => void
 }
 
-/** The story as lists and link previews show it: its cover, and its title and text if they differ. */
 export function PreviewFields({ id, story, title, pictures, onChange }: PreviewFieldsProps) {
   return (
     <>
@@ -48,7 +47,7 @@ export function PreviewFields({ id, story, title, pictures, onChange }: PreviewF
   )
 }
 
-/** A story that was never published shows its first picture, unless its author decides otherwise. */
+/** A new story shows its first picture, unless its author decides otherwise. */
 export const coverOf = (
   { previewImage, isPublished }: Pick<StorySettingsPartsFragment, 'previewImage' | 'isPublished'>,
   pictures: readonly Cover[],

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 
-/** A draft as people with its preview link read it. It is never stored, and no search engine lists it. */
+/** Never stored, and not listed by search engines. */
 export const page = definePage<'PreviewPage'>({
   operation: 'PreviewPage',
   variables: ({ params }) => ({ postId: params.postId!, token: params.token! }),
@@ -16,7 +16,7 @@ export const page = definePage<'PreviewPage'>({
     noIndex: true,
     noReferrer: true,
   }),
-  // The text is in the document, and the browser takes it from there.
+  // The browser takes the text from the document.
   state: ({ storyPreview }) => ({ storyPreview: storyPreview && { ...storyPreview, html: '' } }),
   styles: ['publishing'],
   hasItalics: true,

@@ -4,22 +4,19 @@ import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts
 import { FieldMessage } from '#client/design/Field.tsx'
 import { useFault } from '#client/design/fault.ts'
 
-/** The prefix for the id of a publication that the story is submitted to, and not published in. */
+/** Prefixes the id of a publication that the story is only submitted to. */
 export const SUBMIT = 'submit:'
 
 interface PublicationFieldProps {
   id: string
   story: StorySettingsPartsFragment
-  /** A choice made here before, in place of the story's own publication. */
+  /** A choice made here before. */
   chosen?: string
   /** Also offers publications that the writer may only submit to. */
   onChoose?: (isSubmitting: boolean) => void
 }
 
-/**
- * The publication of the story: one that the writer owns or edits; or one it is submitted to. Hidden if there is no
- * choice.
- */
+/** Hidden if there is no choice. */
 export function PublicationField({ id, story, chosen, onChoose }: PublicationFieldProps) {
   const { publication, publications } = story
   const { message, marks } = useFault({ id: `${id}-publication`, name: 'collectionId' })

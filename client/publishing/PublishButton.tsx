@@ -9,12 +9,12 @@ const PublishDialog = lazy(() => import('#client/publishing/PublishDialog.tsx'))
 interface PublishButtonProps extends Omit<PublishDialogProps, 'firstStep'> {
   /** Readers do not see all of it yet. */
   hasChanges: boolean
-  /** The open step; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   step: PublishStep | null
   onOpen(): void
 }
 
-/** Opens the dialog that publishes a story. It is loaded when it is opened. */
+/** The dialog is loaded when it is opened. */
 export default function PublishButton({ hasChanges, step, onOpen, ...dialog }: PublishButtonProps) {
   const isScripted = useScripts()
   return (

@@ -9,7 +9,6 @@ import type { PublishDialogProps } from '#client/publishing/publishDialogProps.t
 import { PublishedPanel } from '#client/publishing/PublishedPanel.tsx'
 import { PublishForm } from '#client/publishing/PublishForm.tsx'
 
-/** Everything that a writer decides when a story is published, or published again with changes. */
 export default function PublishDialog(props: PublishDialogProps) {
   const { saveNow, onClose } = props
   const { styles } = useSite()

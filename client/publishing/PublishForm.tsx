@@ -12,12 +12,11 @@ import { chosenPublication, entriesOf, withDecisions } from '#client/publishing/
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface PublishFormProps extends PublishDialogProps {
-  /** The stored story. */
   story: StorySettingsPartsFragment
   onOut(post: PublishedStory): void
 }
 
-/** The two steps of the dialog, as one form. Its fields are kept until the story is published. */
+/** Both steps are one form, kept until the story is published. */
 export function PublishForm(props: PublishFormProps) {
   const { story, firstStep, saveNow, onPublished, onClose, onOut } = props
   const id = useId()
@@ -29,7 +28,6 @@ export function PublishForm(props: PublishFormProps) {
   const [step, setStep] = useState<PublishStep>(firstStep)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** The form when it was last looked at. */
   const last = useRef('')
 
   useLayoutEffect(() => {
@@ -99,11 +97,11 @@ export function PublishForm(props: PublishFormProps) {
 
 interface Refusal {
   message: string
-  /** Null if it is about the whole form. */
+  /** Null for the whole form. */
   fault: Fault | null
 }
 
-/** The step that a field is in; its details are opened. */
+/** Opens the field's details. */
 function sectionOf(form: HTMLFormElement, field: string): PublishStep {
   const found = form.querySelector(`[name="${field}"]`)
   const details = found?.closest('details')
@@ -111,7 +109,7 @@ function sectionOf(form: HTMLFormElement, field: string): PublishStep {
   return found?.closest<HTMLElement>('[data-step]')?.dataset.step === 'look' ? 'look' : 'reach'
 }
 
-/** After a refusal the field that it is about has the focus, and after a step its heading. */
+/** A refused field gets the focus, and after a step its heading. */
 function useFocus(
   form: { current: HTMLFormElement | null },
   step: PublishStep,

@@ -11,12 +11,11 @@ const words = copy.done
 
 interface PublishedPanelProps {
   post: PublishedStory
-  /** The story before it was published. */
+  /** From before it was published. */
   story: StorySettingsPartsFragment
   onClose(): void
 }
 
-/** After a story is published: its link, ways to share it, its card, and the next steps. */
 export function PublishedPanel({ post, story, onClose }: PublishedPanelProps) {
   const href = useHref()
   return (

@@ -6,7 +6,6 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** Who reads the story and where, and whether they may respond. */
 export function ReachSection({ story, answer, action }: SectionProps) {
   const { visibility, isPublished, isDiscussionClosed, isHistoryShown, isPinned } = story
   const viewer = useViewer()

@@ -16,16 +16,15 @@ interface ReachStepProps {
   story: StorySettingsPartsFragment
   title: string
   isShown: boolean
-  /** The publication that was chosen before the dialog was closed. */
+  /** Chosen before the dialog was closed. */
   chosen: string | undefined
   isBusy: boolean
-  /** A message about the whole form. */
+  /** About the whole form. */
   error: string
   onChange(): void
   onBack(): void
 }
 
-/** The second step: the story's topics, readers, publication and time. */
 export function ReachStep({ id, story, title, isShown, chosen, isBusy, error, ...on }: ReachStepProps) {
   const [isLater, setLater] = useState(story.scheduledAt !== null)
   const [isSubmitting, setSubmitting] = useState(chosen?.startsWith(SUBMIT) ?? false)

@@ -6,13 +6,13 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** Back to a draft, or into the trash; from there the page of deleted stories brings it back. */
+/** The page of deleted stories restores it from the trash. */
 export function RemoveSection({ story, answer, action }: SectionProps) {
   const href = useHref()
   const navigate = useNavigate()
   const { postId, title, isPublished } = story
 
-  /** The page of the story is gone: its author is redirected to the others, and back by the toast (R312, R313). */
+  /** The story's page is gone; the toast undoes it (R312, R313). */
   function toTrash() {
     const filterBy = isPublished ? 'public' : 'drafts'
     const undeleted = {

@@ -5,7 +5,6 @@ import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 import { TimeField } from '#client/forms/TimeField.tsx'
 
-/** When the draft is published by itself. */
 export function ScheduleSection({ story, answer, action }: SectionProps) {
   const { scheduledAt } = story
   const said = scheduledAt !== null && (

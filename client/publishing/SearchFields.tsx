@@ -10,7 +10,6 @@ interface SearchFieldsProps {
   title: string
 }
 
-/** The story's title and description for search engines, and the address of its first publication. */
 export function SearchFields({ id, story, title }: SearchFieldsProps) {
   const { search } = limits.story
   return (

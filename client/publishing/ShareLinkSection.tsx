@@ -5,7 +5,7 @@ import { LinkToCopy } from '#client/publishing/LinkToCopy.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** The address under which people without a membership read a locked story, to copy. */
+/** People without a membership read a locked story there. */
 export function ShareLinkSection({ story, answer, action }: SectionProps) {
   const { shareLinkAt, shareLink } = story
   return (

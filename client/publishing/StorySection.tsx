@@ -7,7 +7,6 @@ interface StorySectionProps {
   children: ReactNode
 }
 
-/** One part of a story's settings, under its own heading. */
 export function StorySection({ id, title, words, children }: StorySectionProps) {
   return (
     <section className="StorySettings-section" aria-labelledby={id}>

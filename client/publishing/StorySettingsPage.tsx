@@ -17,7 +17,7 @@ import type { SectionProps } from '#client/publishing/sectionProps.ts'
 import { SubmissionSection } from '#client/publishing/SubmissionSection.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 
-/** Everything about a story but its text (R058). */
+/** R058 */
 export const page = definePage<'StorySettingsPage'>({
   operation: 'StorySettingsPage',
   variables: ({ params }) => ({ postId: params.postId! }),
@@ -65,7 +65,7 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
   )
 }
 
-/** A story in the trash has no settings: it must be restored first. */
+/** It must be restored first. */
 function InTrash({ story, answer, action }: SectionProps) {
   const href = useHref()
   return (

@@ -11,7 +11,6 @@ import { inOwnZone } from '#client/forms/localTime.ts'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 
-/** The state of a submission, its editors' comments, and its author's options. */
 export function SubmissionSection({ story, answer, action }: SectionProps) {
   const href = useHref()
   const { submission, publication } = story
@@ -22,7 +21,7 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
       ? []
       : [
           ...story.submitsTo,
-          // Where it was before, also if the viewer writes for it no longer: it may take stories of everyone.
+          // Offers its former publication too, which may take everyone's stories.
           ...(submission && !story.submitsTo.some(({ id }) => id === submission.collectionId)
             ? [{ id: submission.collectionId, name: submission.name }]
             : []),

@@ -11,7 +11,7 @@ import type { TopicsFieldProps } from '#client/publishing/topicsFieldProps.ts'
 
 const { most } = limits.story.topics
 
-/** The topics as a list, and a field that adds to it by comma, Enter, paste or choice. */
+/** Comma, Enter, paste and choice add topics. */
 export function TopicChips({ id, names, onChange }: TopicsFieldProps) {
   const [topics, setTopics] = useState<readonly string[]>(names)
   const [typed, setTyped] = useState('')
@@ -37,7 +37,7 @@ export function TopicChips({ id, names, onChange }: TopicsFieldProps) {
     field.current?.querySelector('input')?.focus()
   }
   function type(text: string) {
-    // A suggestion that is chosen arrives whole.
+    // A chosen suggestion arrives whole.
     if (/[,\u060c\u3001\uff0c]/.test(text) || suggested.includes(text)) return add(text)
     setTyped(text)
     suggest(text)
@@ -45,7 +45,7 @@ export function TopicChips({ id, names, onChange }: TopicsFieldProps) {
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // The form is not sent by the second of two.
+      // The second of two must not send the form.
       event.preventDefault()
       if (typed.trim() !== '') add(typed)
     }

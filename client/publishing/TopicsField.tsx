@@ -8,7 +8,7 @@ import type { TopicsFieldProps } from '#client/publishing/topicsFieldProps.ts'
 
 const { most, length } = limits.story.topics
 
-/** The topics of a story; without scripts in a field for each. */
+/** Without scripts there is a field for each. */
 export function TopicsField(props: TopicsFieldProps) {
   const { id, names, isHeaded = false } = props
   const isScripted = useScripts()
@@ -41,6 +41,6 @@ export function TopicsField(props: TopicsFieldProps) {
   )
 }
 
-/** The topics in a form, and the one being typed. */
+/** Includes the one being typed. */
 export const topicsIn = (fields: FormData): string[] =>
   fields.getAll('names').flatMap((name) => (typeof name === 'string' ? topicNames(name) : []))

@@ -18,7 +18,7 @@ type Version = VersionsPageQuery['draftVersions']['versions'][number]
 const orderOf = ({ params }: Place) => VersionOrder.find((one) => one === params.order) ?? 'newest'
 const filterOf = ({ params }: Place) => VersionFilter.find((one) => one === params.filter) ?? 'all'
 
-/** The versions of a story for its authors: the text of each, the changes since, and the way back (R059). */
+/** R059 */
 export const page = definePage<'VersionsPage'>({
   operation: 'VersionsPage',
   variables(at) {
@@ -82,7 +82,7 @@ interface ShownProps {
   order: VersionOrder
 }
 
-/** The filter and the order of the list, as links in one control without scripts. */
+/** Links in one control without scripts. */
 function Shown({ postId, filter, order }: ShownProps) {
   const href = useHref()
   const label = (one: VersionFilter, by: VersionOrder) =>

@@ -10,7 +10,7 @@ interface WhenFieldProps {
   onChange(isLater: boolean): void
 }
 
-/** Now, or at a date and time in the writer's own zone. */
+/** In the writer's zone. */
 export function WhenField({ id, scheduledAt, onChange }: WhenFieldProps) {
   const [isLater, setLater] = useState(scheduledAt !== null)
   const [now] = useState(() => Date.now())

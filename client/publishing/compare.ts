@@ -1,4 +1,4 @@
-/** The changes between two texts of a story: by paragraph, and within a paragraph by word. */
+/** By paragraph, and within a paragraph by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { DraftText } from '#schema/drafts.ts'
@@ -6,14 +6,14 @@ import type { DraftText } from '#schema/drafts.ts'
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 
 export type Difference =
-  /** `text`: its words, if the whole text is requested. */
+  /** `text` is set if the whole text is requested. */
   | { kind: 'same'; count: number; text?: string }
   | { kind: 'added' | 'removed'; key: string; pieces: Piece[] }
-  /** `isStyled`: its words are the same, but its form, its formatting or its picture is not. */
+  /** `isStyled`: its words are the same, but not its form or picture. */
   | { kind: 'changed'; key: string; pieces: Piece[]; isStyled: boolean }
 
 /**
- * Differences in the order of the newer text, with removed paragraphs at their former places. Paragraphs match by name.
+ * In the order of the newer text, with removed paragraphs at their former places. Paragraphs match by name.
  * @param isWhole with the words of unchanged paragraphs
  */
 export function compare(before: DraftText, after: DraftText, isWhole = false): Difference[] {
@@ -49,7 +49,6 @@ function changeOf(from: Paragraph, to: Paragraph, isWhole: boolean): Difference 
   return { kind: 'changed', key: from.name, pieces: wordsOf(was, is), isStyled: was === is }
 }
 
-/** Merges equal neighbours. */
 function joined(all: readonly Difference[]): Difference[] {
   const short: Difference[] = []
   for (const one of all) {
@@ -67,7 +66,7 @@ const wordsOf = (from: string, to: string): Piece[] =>
     kind: added ? 'added' : removed ? 'removed' : 'same',
   }))
 
-/** A picture without a caption is known by its alternative text. */
+/** For pictures without a caption. */
 const wordsIn = (paragraph: Paragraph): string =>
   textOfParagraph(paragraph) ||
   paragraph.image?.alt ||

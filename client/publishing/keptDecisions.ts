@@ -1,12 +1,12 @@
-/** The fields of the publish dialog, kept in this browser: a writer who closes it goes on later. */
+/** A writer who closes the dialog goes on later. */
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** The fields of the form, in their order. */
+/** In the form's order. */
 export type Entries = readonly (readonly [name: string, value: string])[]
 
 interface Kept {
-  /** The settings as they were then: when they are changed elsewhere, the kept fields no longer fit. */
+  /** If they are changed elsewhere, the kept fields no longer fit. */
   of: string
   entries: Entries
 }
@@ -14,7 +14,7 @@ interface Kept {
 const keyOf = (userId: string, postId: string) => `${prefixOf(userId)}${postId}`
 const prefixOf = (userId: string) => `publishing-${userId}-`
 
-/** Null where none are kept, or the settings have changed since. */
+/** Null if none are kept, or no longer fit. */
 export function readDecisions(userId: string, story: StorySettingsPartsFragment): Entries | null {
   const key = keyOf(userId, story.postId)
   const kept = readJson(
@@ -39,7 +39,7 @@ export function forgetDecisions(userId: string, postId: string): void {
   })
 }
 
-/** Forgets all of this user's fields, when they sign out. */
+/** Called on sign-out. */
 export function forgetAllDecisions(userId: string): void {
   storage((all) => {
     for (const key of Object.keys(all)) if (key.startsWith(prefixOf(userId))) all.removeItem(key)
@@ -47,7 +47,7 @@ export function forgetAllDecisions(userId: string): void {
   })
 }
 
-/** Everything but the text of the draft, which changes all the time. */
+/** Without the draft's text, which changes all the time. */
 const settingsOf = ({
   revision: _revision,
   title: _title,
@@ -58,7 +58,7 @@ const settingsOf = ({
   ...settings
 }: StorySettingsPartsFragment): string => JSON.stringify(settings)
 
-/** Null in a browser without storage: then closing the dialog loses the fields. */
+/** Without storage, closing the dialog loses the fields. */
 function storage(use: (all: Storage) => string | null): string | null {
   try {
     return use(localStorage)

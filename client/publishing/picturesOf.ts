@@ -1,14 +1,14 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { Cover } from '#client/publishing/CoverField.tsx'
 
-/** The pictures of a text, each once, in its order. */
+/** Each picture once. */
 export function picturesOf(paragraphs: readonly Paragraph[]): Cover[] {
   const found = new Map<string, Cover>()
   for (const { image } of paragraphs) if (image && !found.has(image.id)) found.set(image.id, image)
   return [...found.values()]
 }
 
-/** The pictures without alternative text, by their paragraph's name, and their place among all pictures. */
+/** By paragraph name, with their place among all pictures. */
 export const undescribed = (
   paragraphs: readonly Paragraph[],
 ): { name: string; imageId: string; number: number }[] =>

@@ -1,4 +1,3 @@
-/** All decisions of the dialog, as one call. */
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { License, PostVisibility } from '#schema/enums.ts'
@@ -20,13 +19,13 @@ export type PublishedStory = NonNullable<
   Extract<PublishStoryMutation['publishStory'], { __typename: 'ChangedPost' }>['post']
 >
 
-/** `post`: readers see it; `said`: it waits. A refusal names its field, if it is about one. */
+/** `post`: readers see it; `said`: it waits. */
 export type Published =
   | { post: PublishedStory | null }
   | { said: string }
   | { refused: string; field?: string | null }
 
-/** Stores the draft, then publishes it as decided: now, at the chosen time, or by a publication's editors. */
+/** Stores the draft first. */
 export async function publish({ fields, saveNow }: Dialog): Promise<Published> {
   const at = textIn(fields, 'when') === 'later' ? fromLocalField(textIn(fields, 'at')) : undefined
   if (at === null) return { refused: copy.chooseTime, field: 'at' }
@@ -55,7 +54,7 @@ function decisionsIn(fields: FormData, at?: number): PublishStoryMutationVariabl
   }
 }
 
-/** The settings that a form has fields for; the others stay as they are. */
+/** Settings without a field stay as they are. */
 const settingsIn = (fields: FormData) => ({
   ...optional(fields, 'previewTitle', String),
   ...optional(fields, 'previewText', String),

@@ -8,11 +8,11 @@ export interface PublishDialogProps {
   paragraphs: readonly Paragraph[]
   isPublished: boolean
   firstStep: PublishStep
-  /** Called after anything that readers see, or will see at a set time. */
+  /** Also for a set time. */
   onPublished(): void
-  /** Saves the text; null if that fails. */
+  /** Null if that fails. */
   saveNow(): Promise<{ postId: string; revision: number } | null>
   onClose(): void
-  /** Closes it, and goes on in the text: at a paragraph, or where the story is empty. */
+  /** Continues at a paragraph, or where the story is empty. */
   onWrite(paragraph?: string): void
 }

@@ -5,6 +5,6 @@ export type StorySettings = NonNullable<StorySettingsPageQuery['storySettings']>
 export interface SectionProps {
   story: StorySettings
   answer: StorySettingsPageQuery['formAnswer']
-  /** The page's own address, for forms. */
+  /** For forms. */
   action: string
 }

@@ -3,6 +3,6 @@ export interface TopicsFieldProps {
   names: readonly string[]
   /** A heading above already names the field. */
   isHeaded?: boolean
-  /** After a topic is added or removed: no field says so by itself. */
+  /** No field fires an event for it. */
   onChange?: () => void
 }

@@ -1,7 +1,6 @@
 import { type Suggestion, useSuggestions } from '#client/forms/useSuggestions.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** Existing topics for the text in a field. */
 export function useTopicSuggestions(): { suggested: readonly string[]; suggest(query: string): void } {
   const { suggested, suggest } = useSuggestions(findTopicNames)
   return { suggested: suggested.map(({ value }) => value), suggest }

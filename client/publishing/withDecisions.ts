@@ -6,7 +6,6 @@ import { fromLocalField } from '#client/forms/localTime.ts'
 import type { Entries } from '#client/publishing/keptDecisions.ts'
 import { topicsIn } from '#client/publishing/TopicsField.tsx'
 
-/** The story's settings, replaced by the dialog's choices. */
 export function withDecisions(
   story: StorySettingsPartsFragment,
   entries: Entries | null,
@@ -32,7 +31,7 @@ export function withDecisions(
   }
 }
 
-/** The value of the field of the publication; undefined where there was none. */
+/** Undefined without such a field. */
 export const chosenPublication = (entries: Entries | null): string | undefined =>
   entries?.find(([name]) => name === 'collectionId')?.[1]
 
@@ -45,7 +44,7 @@ export function fieldsOf(entries: Entries): FormData {
 export const entriesOf = (fields: FormData): Entries =>
   [...fields.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-/** The start of a day, as the value of a date and time field. */
+/** As a field's value. */
 export const midnightOf = (day: string): string => day && `${day}T00:00`
 
 const chosenTexts = (

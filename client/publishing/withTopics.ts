@@ -2,7 +2,7 @@ import { limits } from '#schema/limits.ts'
 
 const { most } = limits.story.topics
 
-/** Topics with others added: each once, in any case, and no more than a story may have. */
+/** Each once in any case, up to the maximum. */
 export function withTopics(
   topics: readonly string[],
   added: readonly string[],
