@@ -1,7 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { Known, Quote } from '#client/quotes/highlighting.ts'
 
-/** A sentence naming a passage's highlighters. */
 export const highlightersOf = ({ viewerHighlights }: Known, quote: Quote): string =>
   copy.quotes.by({
     isOwn: viewerHighlights.some(({ id }) => id === quote.id),
@@ -9,7 +8,7 @@ export const highlightersOf = ({ viewerHighlights }: Known, quote: Quote): strin
     count: quote.highlightCount,
   })
 
-/** Shows who highlighted a passage, and who can see the viewer's own highlight. */
+/** Says who can see the viewer's own highlight. */
 export function Highlighters({ known, quote }: { known: Known; quote: Quote }) {
   const [top] = known.quotes.quotes
   const isTop = top?.id === quote.id && quote.highlightCount > 1

@@ -9,19 +9,16 @@ interface NoteFieldProps {
   hint?: string
   rows: number
   className: string
-  /** The text of a refused form. */
+  /** From a refused form. */
   given?: string
   ref?: Ref<HTMLTextAreaElement>
 }
 
 const MOST = limits.quotes.privateNote
-/** From here on, shows the remaining characters. */
+/** Shows the remaining characters from here on. */
 const NEAR = 100
 
-/**
- * The field of a private note. Counts characters as the server does, because `maxLength` counts an emoji as two. A text
- * over the limit is not sent and never cut off.
- */
+/** Counts as the server does, because `maxLength` counts an emoji as two. A long text is not cut off. */
 export function NoteField({ id, label, hint, rows, className, given = '', ref }: NoteFieldProps) {
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,6 @@ interface NoteFormProps {
   close: () => void
 }
 
-/** A private note to the author about the selected passage, styled like the composer. */
 export function NoteForm({ author, send, close }: NoteFormProps) {
   const { styles } = useSite()
   const form = useRef<HTMLFormElement>(null)

@@ -17,7 +17,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
 
-/** Private notes on a story: authors see all of them, readers their own. */
+/** Readers see only their own. */
 export const page = definePage<'NotesPage'>({
   operation: 'NotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),

@@ -8,11 +8,10 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 interface PassageProps {
   post: HighlightedStoryFragment
   quote: PassagePartsFragment
-  /** On the passage's own page, which has no link to itself. */
+  /** On its own page it has no link to itself. */
   isAlone?: boolean
 }
 
-/** A highlighted passage, its number of highlights, and links. */
 export function Passage({ post, quote, isAlone = false }: PassageProps) {
   const { id, text, paragraphName, highlightCount, isOrphaned } = quote
   const href = useHref()

@@ -6,7 +6,7 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Passage } from '#client/quotes/Passage.tsx'
 
-/** One passage of a story. A passage that an edit removed is marked as such. */
+/** Marks a passage that an edit removed. */
 export const page = definePage<'QuotePage'>({
   operation: 'QuotePage',
   variables: ({ params }) => ({ postId: params.postId!, quoteId: params.quoteId! }),

@@ -36,8 +36,8 @@ const Composer = lazy(() => import('#client/responses/Composer.tsx'))
 const CHANGE = { outlivesPage: true }
 
 /**
- * The viewer's and the story's top highlights, painted over the text without changing it, and a popover of actions for
- * selected text. It does not take the focus; Tab moves into it, Escape closes it.
+ * Painted over the text without changing it. The popover does not take the focus; Tab moves into it, Escape
+ * closes it.
  */
 export function Quotes({ postId, url, author }: QuotesProps) {
   const { styles } = useSite()
@@ -59,7 +59,7 @@ export function Quotes({ postId, url, author }: QuotesProps) {
   const isSelected = (quote: Quote) => selected !== null && isSame(quote, selected)
   const own = known?.viewerHighlights.find(isSelected)
   const quote = own ?? known?.quotes.quotes.find(isSelected)
-  /** Collapses the selection, or the end of the press would count as a new selection. */
+  /** Or the end of the press would count as a new selection. */
   function close() {
     const selection = getSelection()
     if (selection?.rangeCount) selection.collapseToEnd()
@@ -191,5 +191,5 @@ const Item = ({ label, press }: { label: string; press: () => void }) => (
 const isSame = (a: SelectedPassage, b: SelectedPassage) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset && a.endOffset === b.endOffset
 
-/** Its name among composers (discussions.ts): opening another one closes this one. */
+/** Opening another composer closes this one (discussions.ts). */
 const respondingTo = (postId: string) => `passage-${postId}`

@@ -17,10 +17,7 @@ interface QuotesOfStoryProps extends QuotesProps {
   topPassages: readonly TopPassage[]
 }
 
-/**
- * Highlights over a story's text. Viewers get theirs once the page is idle. Visitors see the most popular ones, which are
- * in the page, and get the rest when they select some of the text.
- */
+/** Viewers get theirs once the page is idle. Visitors get more than the page has when they select text. */
 export function QuotesOfStory({ topPassages, ...props }: QuotesOfStoryProps) {
   const { postId } = props
   const isViewer = useViewer() !== null

@@ -6,7 +6,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Passage } from '#client/quotes/Passage.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** A story's most highlighted passages. Passages that an edit removed are left out. */
+/** Leaves out passages that an edit removed. */
 export const page = definePage<'QuotesPage'>({
   operation: 'QuotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),

@@ -1,8 +1,8 @@
-/** Longer texts are shortened to their first and last words in the link. */
+/** Longer texts are shortened to their first and last words. */
 const WHOLE = 10
 const EDGE = 4
 
-/** A link that scrolls to a passage by a text fragment (`#:~:text=`). */
+/** `#:~:text=` */
 export function fragmentLink(url: string, text: string): string {
   const words = text.split(/\s+/)
   const parts =

@@ -9,7 +9,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 export type Known = NonNullable<StoryHighlightsQuery['post']>
 export type Quote = Known['quotes']['quotes'][number]
 
-/** The viewer's changes since the highlights were loaded; each is idempotent. */
+/** Since the highlights were loaded. */
 export const changes = createStore<readonly { postId: string; apply: (known: Known) => Known }[]>([])
 
 const CHANGE = { outlivesPage: true }
@@ -31,7 +31,6 @@ export async function createQuote(
   return null
 }
 
-/** Highlights a passage; its toast offers undo. */
 export async function highlight(postId: string, passage: SelectedPassage): Promise<void> {
   const again = () => void highlight(postId, passage)
   const quote = await createQuote(postId, passage, true, again)
@@ -40,7 +39,6 @@ export async function highlight(postId: string, passage: SelectedPassage): Promi
   offerUndo('MESSAGE', copy.quotes.highlighted, () => void removeHighlight(postId, quote))
 }
 
-/** Removes a highlight; its toast offers undo. */
 export async function removeHighlight(postId: string, quote: Quote): Promise<void> {
   const answer = await send('RemoveHighlight', { quoteId: quote.id }, CHANGE).catch(() => null)
   if (!answer) return offerRetry(() => void removeHighlight(postId, quote))

@@ -3,7 +3,7 @@ import { send } from '#client/graphql/send.ts'
 
 let asked: { postId: string; answer: Promise<StoryHighlightsQuery['post']> } | undefined
 
-/** A story's highlights, loaded once while it is shown; null if loading failed. */
+/** Null if loading failed. */
 export function highlightsOf(postId: string): Promise<StoryHighlightsQuery['post']> {
   if (asked?.postId !== postId) {
     const answer = send('StoryHighlights', { postId }).then(
@@ -15,13 +15,12 @@ export function highlightsOf(postId: string): Promise<StoryHighlightsQuery['post
   return asked.answer
 }
 
-/** Whether the story has highlights to paint. */
 export async function hasHighlights(postId: string): Promise<boolean> {
   const known = await highlightsOf(postId)
   return known !== null && known.quotes.quotes.length + known.viewerHighlights.length > 0
 }
 
-/** Drops the loaded highlights, which may have changed when the reader returns. */
+/** They may have changed when the reader returns. */
 export function forgetHighlights(postId: string): void {
   if (asked?.postId === postId) asked = undefined
 }

@@ -1,4 +1,3 @@
-/** Highlights over a story's text, and the popover under a passage of it. */
 import type { Passage, SelectedPassage } from '#schema/passages.ts'
 import type { Known, Quote } from '#client/quotes/highlighting.ts'
 import { rangeOf } from '#client/quotes/placesInText.ts'
@@ -8,7 +7,7 @@ export const storyOf = (postId: string) => document.getElementById(`story-${post
 export const shownOwn = ({ viewerHighlights }: Known) =>
   viewerHighlights.filter(({ isOrphaned }) => !isOrphaned)
 
-/** Paints all highlights, if the browser supports it. Returns a function that removes them. */
+/** Returns a function that removes them. */
 export function paint(story: Element | null, known: Known): (() => void) | undefined {
   if (!story || typeof Highlight === 'undefined' || !CSS.highlights) return undefined
   const rangesOf = (quotes: readonly Quote[]) =>
@@ -21,7 +20,7 @@ export function paint(story: Element | null, known: Known): (() => void) | undef
   }
 }
 
-/** Places the popover below the end of the text, away from the system's menu for selected text. */
+/** Below the text, away from the system's menu. */
 export function placeBelow(popover: HTMLElement, range: Range | null) {
   if (!popover.matches(':popover-open')) popover.showPopover()
   if (!range) return
@@ -32,7 +31,7 @@ export function placeBelow(popover: HTMLElement, range: Range | null) {
 }
 
 /**
- * Marks the passage the viewer is writing about, while the focus is elsewhere.
+ * Marks the passage while the focus is elsewhere.
  * @returns removes the mark
  */
 export function paintChosen(postId: string, passage: SelectedPassage): () => void {
@@ -44,7 +43,7 @@ export function paintChosen(postId: string, passage: SelectedPassage): () => voi
 }
 
 /**
- * Marks passages of the text; the words of each must be there.
+ * The words of each must be there.
  * @returns removes the marks
  */
 export function paintPassages(

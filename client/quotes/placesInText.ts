@@ -1,10 +1,10 @@
-/** Converts between selections and offsets in a paragraph's stored text. */
+/** Offsets are those of the stored text. */
 import { straight } from '#schema/anchoring.ts'
 import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 
 interface Piece {
   node: Text
-  /** The start offset in the node, and in the paragraph's text. */
+  /** In the node, and in the paragraph's text. */
   from: number
   at: number
 }
@@ -16,10 +16,10 @@ interface ShownParagraph {
 }
 
 const NAME = /^[0-9a-f]{4}$/
-/** Inside a paragraph's element but not part of its text. */
+/** Inside a paragraph's element but not its text. */
 const NOT_TEXT = 'button, td, th, .Story-box, .Story-playLabel'
 
-/** Null if the selection has no words or is not within one paragraph of the story. */
+/** Null without words, or across paragraphs. */
 export function selectedPassage(story: Element, range: Range): Passage | null {
   const element = paragraphOf(story, range.startContainer)
   if (!element) return null
@@ -65,7 +65,7 @@ function read(element: Element): ShownParagraph {
   const add = (parent: Node) => {
     for (const node of parent.childNodes) {
       if (node instanceof Text) {
-        // Skips the space between a task's box and its text.
+        // Skips the space after a task's box.
         const box = node.previousSibling
         const from = box instanceof Element && box.matches('.Story-box') ? 1 : 0
         pieces.push({ node, from, at: text.length })

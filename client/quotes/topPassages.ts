@@ -1,4 +1,4 @@
-/** The passages that most readers highlighted, painted for a visitor, with or without the app. */
+/** For visitors, with or without the app. */
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { unpacked } from '#client/browser/columns.ts'
 import { sheetsOf } from '#client/browser/sheetNames.ts'
@@ -8,7 +8,7 @@ type Story = NonNullable<PostPageQuery['post']>
 export type TopPassage = Story['content']['topPassages'][number]
 
 /**
- * Paints the passages of a story before the app runs, as its page has them: several are columns.
+ * Before the app runs.
  * @param digests of the style sheets, by name
  */
 export function paintPrinted({ id, content }: Story, digests: Readonly<Record<string, string>>): void {
@@ -18,8 +18,8 @@ export function paintPrinted({ id, content }: Story, digests: Readonly<Record<st
 let stopLast: (() => void) | undefined
 
 /**
- * A press on one selects its words, as a reader would.
- * @param sheet the address of the style sheet with its look
+ * A press selects its words.
+ * @param sheet the style sheet's address
  * @returns removes them
  */
 export function paintTopPassages(postId: string, passages: readonly TopPassage[], sheet: string): () => void {

@@ -4,13 +4,10 @@ import type { Known, Quote } from '#client/quotes/highlighting.ts'
 import { shownOwn, storyOf } from '#client/quotes/painting.ts'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
 
-/** Milliseconds without a change until a selection counts as finished. */
+/** A selection without changes for this many milliseconds is finished. */
 const SETTLED = 300
 
-/**
- * Reports a finished selection or a pressed highlight, and null for neither. Silent while the viewer writes about a
- * passage, to keep their text.
- */
+/** Silent while the viewer writes about a passage, to keep their text. */
 export function useSelection(
   postId: string,
   popover: { current: HTMLElement | null },
@@ -50,7 +47,7 @@ export function useSelection(
       if (!getSelection()?.isCollapsed) return
       latest.current.report(quoteAt(story!, event, latest.current.known))
     }
-    /** Keeps the selection when a button of the popover is pressed. */
+    /** When a button of the popover is pressed. */
     function keepSelection(event: MouseEvent) {
       const isButton = event.target instanceof Element && event.target.matches('.QuotePopover-item')
       if (isButton) event.preventDefault()
@@ -66,7 +63,7 @@ export function useSelection(
     document.addEventListener('pointerdown', () => (isPressed = true), { signal })
     for (const name of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(name, () => ((isPressed = false), settle()), { signal })
-    // Capturing, to run before the press changes the popover.
+    // Runs before the press changes the popover.
     document.addEventListener('click', pressed, { signal, capture: true })
     document.addEventListener('mousedown', keepSelection, { signal })
     document.addEventListener('keydown', key, { signal })
