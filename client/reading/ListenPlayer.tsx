@@ -12,7 +12,7 @@ const RATES = [0.8, 1, 1.2, 1.5, 2]
 
 interface PlayerProps {
   postId: string
-  /** Paragraph id to start from; null, or an id no longer in the text, starts at the beginning. */
+  /** A paragraph's id; null or an unknown one starts at the beginning. */
   from: string | null
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface Ready {
   speech: Speech
 }
 
-/** Reads the page's text aloud, marks the current paragraph, and stores the place in this browser. */
+/** Stores the place in this browser. */
 export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [now, setNow] = useState<Speaking>({ at: 0, isPlaying: false, isFinished: false, hasFailed: false })

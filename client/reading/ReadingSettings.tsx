@@ -9,7 +9,7 @@ import { choose, FONTS, readingSettings, SIZES } from '#client/reading/settings.
 
 const PANEL = 'reading-settings'
 
-/** The button with its panel. Loaded by the first press of its placeholder, and opened at once. */
+/** The first press of its placeholder loads and opens it. */
 export function ReadingSettings({ postId, label }: { postId: string; label: string }) {
   const { styles } = useSite()
   const settings = useStore(readingSettings)
@@ -22,7 +22,7 @@ export function ReadingSettings({ postId, label }: { postId: string; label: stri
   useEffect(() => {
     if (panel.current!.matches(':popover-open')) return
     button.current!.focus()
-    // A click, unlike showPopover(), anchors the panel at its button.
+    // Unlike showPopover(), a click anchors the panel.
     button.current!.click()
   }, [])
   function listen(from: string | null) {
@@ -112,6 +112,6 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
   )
 }
 
-/** The address of the focus view; null if it is already shown. */
+/** Null if it is already shown. */
 const focusViewOf = (pathname: string) =>
   new URLSearchParams(location.search).get('zen') === '1' ? null : `${pathname}?zen=1`

@@ -6,7 +6,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { keepPlace } from '#client/reading/keepPlace.ts'
 import { goTo } from '#client/reading/paragraphs.ts'
 
-/** Stores the reader's progress in a story and offers to resume. Rendered only in the browser, when idle. */
+/** Rendered only in the browser, when idle. */
 export function ResumeReading({ postId }: { postId: string }) {
   const { styles } = useSite()
   const [stopped, setStopped] = useState<string | null>(null)

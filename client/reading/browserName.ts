@@ -11,9 +11,8 @@ interface Named {
 }
 
 /**
- * A visitor's browser name in reading reports, for one reading session (decision 174). Random and replaced, so it never
- * links the reading of different days.
- * @returns undefined for viewers, who are identified by their session
+ * One reading session's random name for a visitor, which never links different days (decision 174).
+ * @returns undefined for viewers
  */
 export function browserName(at = Date.now()): string | undefined {
   if (currentViewer()) return undefined
@@ -31,7 +30,7 @@ const isNamed = (stored: unknown): stored is Named =>
   /^[0-9a-f]{32}$/.test(String((stored as Named).name)) &&
   typeof (stored as Named).since === 'number'
 
-/** 128 random bits in hexadecimal. */
+/** 128 bits in hexadecimal. */
 export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

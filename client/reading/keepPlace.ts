@@ -1,20 +1,19 @@
-/** Stores progress in the story on the page; the app continues what started before it ran. */
+/** The app continues what started before it ran. */
 import * as limits from '#schema/limits/visit.ts'
 import { readingPlaces } from '#client/reading/readingPlaces.ts'
 import { watchReading } from '#client/reading/watchReading.ts'
 
 interface Keeping {
   postId: string
-  /** The paragraph where the reader last stopped, if it is worth offering. */
+  /** Null if it is not worth offering. */
   stopped: Promise<string | null>
-  /** Called once the reader has scrolled well into the story. */
   onPassed(run: () => void): void
   end(): void
 }
 
 let current: Keeping | undefined
 
-/** One story at a time: ends the previous one. */
+/** Ends the previous story's. */
 export function keepPlace(postId: string): Keeping {
   if (current?.postId === postId) return current
   current?.end()
@@ -23,7 +22,7 @@ export function keepPlace(postId: string): Keeping {
   let isPassed = false
   let stop: (() => void) | undefined
   let pass: (() => void) | undefined
-  // Read before any store, which would overwrite it with the start of the story.
+  // A store would overwrite it with the start of the story.
   const stopped = places.read(postId).then((state) => {
     if (isEnded) return null
     stop = watchReading(postId, places, () => {

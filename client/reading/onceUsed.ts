@@ -2,7 +2,7 @@ import * as limits from '#schema/limits/visit.ts'
 
 let used: Promise<void> | undefined
 
-/** Runs once the reader has used the page or stayed on it (R237). */
+/** R237 */
 export const onceUsed = (run: () => void): void => void (used ??= firstUse()).then(run)
 
 function firstUse(): Promise<void> {

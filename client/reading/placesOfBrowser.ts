@@ -1,4 +1,4 @@
-/** Places in stories stored in this browser: for readers without an account, and for listening. */
+/** For readers without an account, and for listening. */
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
@@ -6,20 +6,17 @@ import { readJson } from '#client/browser/storedJson.ts'
 export interface StoryPlace {
   postId: string
   paragraphName: string
-  /** From 0 to 1, of the story's length. */
+  /** 0 to 1 */
   progress: number
 }
 
-/** Storage keys; ReadingOfStory.tsx reads the first before this module is loaded. */
+/** ReadingOfStory.tsx reads the first before this module loads. */
 export type PlacesKey = 'reading-places' | 'listening-places'
 
 export const placeOfBrowser = (key: PlacesKey, postId: string): StoryPlace | null =>
   placesOf(key).find((place) => place.postId === postId) ?? null
 
-/**
- * Stores a place as the newest and drops the oldest ones. A finished story loses its place; a place at the start
- * changes no entry, because the reader may still resume.
- */
+/** A finished story loses its place. A place at the start changes nothing: the reader may still resume. */
 export function storePlace(key: PlacesKey, place: StoryPlace): void {
   if (place.progress <= limits.reading.begun) return
   const stored = placesOf(key)

@@ -1,10 +1,10 @@
-/** A reader's place in a story: stored on the server for viewers, in the browser for visitors. */
+/** On the server for viewers, in the browser for visitors. */
 import { currentViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { placeOfBrowser, storePlace, type StoryPlace } from '#client/reading/placesOfBrowser.ts'
 
 export interface ReadingPlaces {
-  /** Null if there is no place, or it could not be read. */
+  /** Also null if it could not be read. */
   read(postId: string): Promise<Omit<StoryPlace, 'postId'> | null>
   /** @returns whether it was refused and would be again */
   store(place: StoryPlace): Promise<{ isRefused: boolean }>

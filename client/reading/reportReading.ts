@@ -1,7 +1,4 @@
-/**
- * Reports how long a story is read (decisions 136 and 156): totals of a visit, at growing intervals and when the page
- * is hidden or left. Time counts while the page is visible and its reader active.
- */
+/** Totals of a visit (decisions 136 and 156). Time counts while the page is visible and its reader active. */
 import { second } from '#schema/limits/durations.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { browserName, randomName } from '#client/reading/browserName.ts'
@@ -12,11 +9,11 @@ const ACTIVITY = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart
 
 let isFirst = true
 
-/** @returns ends the visit and sends its totals */
+/** @returns ends the visit */
 export function reportReading(postId: string): () => void {
   const visit = { session: randomName(), postId, ...whereFrom(isFirst) }
   let begunAt = performance.now()
-  // This code is loaded late: the page was visible until now.
+  // This code loads late: the page was visible until now.
   let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
   isFirst = false
   let progress = 0
@@ -27,7 +24,7 @@ export function reportReading(postId: string): () => void {
 
   function count() {
     const at = performance.now()
-    // Limits the time counted after the computer slept.
+    // Limits the time after the computer slept.
     if (isVisible() && at - activeAt < idle) ms += Math.min(at - countedAt, 2 * second)
     countedAt = at
     progress = Math.max(progress, progressIn(postId))
@@ -35,7 +32,7 @@ export function reportReading(postId: string): () => void {
     if (ms - reported >= wait) report()
   }
   function report() {
-    // The worker's session has ended: do not count its time again.
+    // The worker's session has ended: its time must not count again.
     if (performance.now() - begunAt > session) {
       visit.session = randomName()
       begunAt = performance.now()
@@ -55,7 +52,7 @@ export function reportReading(postId: string): () => void {
 
   const timer = setInterval(count, second)
   for (const event of ACTIVITY) addEventListener(event, noteActivity, { passive: true, capture: true })
-  // Before events.ts sends its queue on leaving.
+  // Before events.ts sends its queue.
   addEventListener('pagehide', leave, { capture: true })
   document.addEventListener('visibilitychange', hide, { capture: true })
   return () => {
@@ -69,7 +66,7 @@ export function reportReading(postId: string): () => void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** How much of the story has passed the window's lower edge, 0 to 1. */
+/** 0 to 1, at the window's lower edge. */
 function progressIn(postId: string): number {
   const text = document.getElementById(`story-${postId}`)
   if (!text) return 0
@@ -77,7 +74,6 @@ function progressIn(postId: string): number {
   return Math.min(1, Math.max(0, Math.round(((innerHeight - top) / Math.max(1, height)) * 1000) / 1000))
 }
 
-/** The previous page's host, and the link's source. */
 function whereFrom(isFirstPage: boolean): { referrer: string; source: string } {
   const source = new URLSearchParams(location.search).get('source') ?? ''
   if (!isFirstPage) return { referrer: location.hostname, source }

@@ -1,10 +1,7 @@
-/**
- * Text size and font of stories in this browser (decision 133). beforePaint.js sets the stored value on the document
- * before the first paint, for the style sheet.
- */
+/** beforePaint.js applies the stored value before the first paint (decision 133). */
 import { createStore } from '#client/browser/store.ts'
 
-/** Medium size and the author's font are the default and are not stored. */
+/** Medium size and the author's font are not stored. */
 export const SIZES = ['small', 'medium', 'large', 'larger'] as const
 export const FONTS = ['author', 'serif', 'sans'] as const
 
@@ -13,14 +10,14 @@ export interface ReadingSettings {
   font: (typeof FONTS)[number]
 }
 
-/** The key that beforePaint.js reads. */
+/** beforePaint.js reads it. */
 const KEY = 'reading'
 
-/** The stored form: the names of settings that differ from the default. */
+/** Names of settings that differ from the default. */
 export const textOf = ({ size, font }: ReadingSettings): string =>
   [size === 'medium' ? '' : size, font === 'author' ? '' : font].filter(Boolean).join(' ')
 
-/** Unknown names are ignored. */
+/** Ignores unknown names. */
 export function settingsOf(text: string | null | undefined): ReadingSettings {
   const names = (text ?? '').split(' ')
   return {
@@ -35,7 +32,6 @@ export const readingSettings = createStore<ReadingSettings>(settingsOf(''), () =
   return () => removeEventListener('storage', showFromElsewhere)
 })
 
-/** Applies the settings at once and stores them. */
 export function choose(settings: ReadingSettings): void {
   const text = textOf(settings)
   document.documentElement.dataset.reading = text
@@ -48,7 +44,7 @@ export function choose(settings: ReadingSettings): void {
   }
 }
 
-/** Another tab changed or cleared the setting; the document itself follows without this. */
+/** The document itself follows without this. */
 function showFromElsewhere({ key, newValue }: StorageEvent) {
   if (key === KEY || key === null) readingSettings.set(settingsOf(newValue))
 }

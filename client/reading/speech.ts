@@ -2,7 +2,6 @@ import type { SpokenParagraph } from '#client/reading/utterances.ts'
 import { utterancesOf } from '#client/reading/utterances.ts'
 
 export interface Speaking {
-  /** Index of the current paragraph. */
   at: number
   isPlaying: boolean
   isFinished: boolean
@@ -12,10 +11,8 @@ export interface Speaking {
 export interface Speech {
   play(): void
   pause(): void
-  /** Moves to a paragraph; keeps playing or paused. */
   goTo(at: number): void
   setRate(rate: number): void
-  /** Silences it and ends all reports. */
   stop(): void
 }
 
@@ -29,14 +26,13 @@ interface Options {
 }
 
 /**
- * Speaks the paragraphs. Pausing ends the current sentence and playing restarts it: Android cannot pause otherwise, and
- * a new speed applies only to later utterances.
+ * Pausing ends the sentence and playing restarts it: Android cannot pause otherwise, and a new speed needs a
+ * new utterance.
  */
 export function speak({ paragraphs, voice, language, at: first, rate, report }: Options): Speech {
   let now: Speaking = { at: first, isPlaying: false, isFinished: false, hasFailed: false }
-  /** Index in the paragraph. */
   let sentence = 0
-  /** Keeps a reference: browsers garbage-collect an unreferenced utterance with its events. */
+  /** Browsers garbage-collect an unreferenced utterance with its events. */
   let current: SpeechSynthesisUtterance | null = null
 
   function change(next: Partial<Speaking>) {

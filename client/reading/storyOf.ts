@@ -5,11 +5,10 @@ export type Story = NonNullable<PostPageQuery['post']>
 
 type ShownPage = Pick<PageData, 'page' | 'data'>
 
-/** The story or response that a page shows. */
 export const postOf = ({ page, data }: ShownPage): Story | null =>
   page === 'post' || page === 'post-zen' ? (data as PostPageQuery).post : null
 
-/** The story of a page; null for responses, which the same page shows but which are not counted. */
+/** Null for responses, which are not counted. */
 export function storyOf(shown: ShownPage): Story | null {
   const post = postOf(shown)
   return post && !post.inResponseToPost ? post : null

@@ -1,4 +1,3 @@
-/** A story's text for speech: its paragraphs, in pieces short enough for every browser to finish. */
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 
 export interface SpokenParagraph {
@@ -7,10 +6,10 @@ export interface SpokenParagraph {
   text: string
 }
 
-/** Code and controls, which make no sense aloud, and note references, which would be numbers inside a sentence. */
+/** They make no sense aloud. */
 const SILENT = 'pre, button, script, iframe, .Story-note, .Story-box, .Story-playLabel, [aria-hidden="true"]'
 
-/** Paragraphs with words, in order; pictures have their alt text and caption. */
+/** Pictures have their alt text and caption. */
 export const spokenParagraphs = (postId: string): SpokenParagraph[] =>
   paragraphsOf(postId)
     .filter((element) => !element.closest('pre'))
@@ -19,7 +18,7 @@ export const spokenParagraphs = (postId: string): SpokenParagraph[] =>
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Without nested paragraphs, such as an item's inner list. */
+/** Without nested paragraphs. */
 function wordsOf(node: Node, paragraph: Element): string {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || node.matches(SILENT)) return ''
@@ -30,16 +29,16 @@ function wordsOf(node: Node, paragraph: Element): string {
   return /^(?:td|th|figcaption|caption|summary)$/.test(node.localName) ? sentence(words) : words
 }
 
-/** Adds a pause at the end. */
+/** Adds a pause. */
 function sentence(words: string): string {
   const text = words.trim()
   return text && ` ${text}${/[\p{P}]$/u.test(text) ? '' : '.'} `
 }
 
-/** In characters: Chromium stops utterances after about fifteen seconds. */
+/** Chromium stops utterances after about fifteen seconds. */
 const LONGEST = 200
 
-/** A paragraph's sentences; long ones are split at a comma, or else between words. */
+/** Long sentences are split at a comma, or else between words. */
 export const utterancesOf = (text: string, language: string): string[] =>
   sentencesOf(text, language)
     .flatMap((one) => parted(one.trim()))
@@ -51,7 +50,7 @@ function sentencesOf(text: string, language: string): string[] {
       ({ segment }) => segment,
     )
   } catch {
-    // An invalid language tag, or a browser without Intl.Segmenter.
+    // An invalid language tag, or no Intl.Segmenter.
     return text.split(/(?<=[.!?…。！？])\s*/)
   }
 }

@@ -2,7 +2,7 @@ import { reportReading } from '#client/reading/reportReading.ts'
 
 let current: { postId: string; end(): void } | undefined
 
-/** Reports the reading of a story until `end`. Repeated calls for the same story are one visit. */
+/** Repeated calls for the same story are one visit. */
 export function visitStory(postId: string): () => void {
   if (current?.postId !== postId) {
     current?.end()

@@ -1,4 +1,4 @@
-/** In milliseconds: a browser without voices never reports any. */
+/** Milliseconds: some browsers never report any voices. */
 const LONGEST_WAIT = 2000
 
 export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
@@ -17,9 +17,7 @@ export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisV
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'default' | 'localService'>
 
-/**
- * The voice for a language, preferring its region, then the system default, then offline voices. Null if there is none.
- */
+/** Prefers the language's region, then the system default, then offline voices. */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | null {
   const wanted = tagOf(language)
   const weightOf = (voice: V) =>

@@ -3,12 +3,12 @@ import { paragraphsOf } from '#client/reading/paragraphs.ts'
 import type { StoryPlace } from '#client/reading/placesOfBrowser.ts'
 import type { ReadingPlaces } from '#client/reading/readingPlaces.ts'
 
-/** A share of the window's height: paragraphs above this line count as read. */
+/** Of the window's height: paragraphs above it count as read. */
 const LINE = 0.35
 
 /**
- * @param onPassed called once the reader has scrolled well into the story
- * @returns stops, and stores what has changed
+ * @param onPassed called once the reader is well into the story
+ * @returns stops, and stores changes
  */
 export function watchReading(postId: string, places: ReadingPlaces, onPassed: () => void): () => void {
   let stored: StoryPlace | null = null
@@ -35,10 +35,10 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
   }
   const leave = () => document.visibilityState === 'hidden' && store()
   addEventListener('scroll', later, { passive: true })
-  // Before send.ts sends its queue on leaving.
+  // Before send.ts sends its queue.
   addEventListener('pagehide', store, { capture: true })
   document.addEventListener('visibilitychange', leave, { capture: true })
-  // A story that fits in the window is read without scrolling.
+  // A short story is read without scrolling.
   timer = setTimeout(store, limits.reading.interval)
   return () => {
     store()
@@ -48,7 +48,7 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
   }
 }
 
-/** The reader's place in the story's text; null if it is not on the page. */
+/** Null if the text is not on the page. */
 function placeIn(postId: string): StoryPlace | null {
   const text = document.getElementById(`story-${postId}`)
   if (!text) return null
