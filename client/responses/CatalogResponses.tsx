@@ -5,7 +5,7 @@ import { closedAs, useDiscussion } from '#client/responses/discussions.ts'
 import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
-/** The responses to a list; only a public list takes new ones. */
+/** Only a public list takes new ones. */
 export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
   const { id, creator, threadedCatalogResponses } = catalog
   const shown = useDiscussion(id) ?? { ...catalog, posts: threadedCatalogResponses.posts }

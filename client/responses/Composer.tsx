@@ -17,10 +17,10 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface ComposerProps {
-  /** The target of the response, or the edited response. */
+  /** The target, or the edited response. */
   to: { kind: ResponseKind; id: string }
   edited?: Edited
-  /** The quoted passage of the story, placed first in the response. */
+  /** Quoted at the start. */
   passage?: Pick<SelectedPassage, 'text' | 'paragraphName' | 'startOffset'>
   label: string
   discussion: Discussion
@@ -31,10 +31,7 @@ const EMPTY: Draft = { text: '', paragraphs: null }
 
 type EditorModule = typeof import('#client/responses/ResponseEditor.tsx')
 
-/**
- * Writes a response in place, in a plain field until the editor has loaded. The text is stored in this
- * browser until it is published, so Escape loses no text.
- */
+/** A plain field until the editor has loaded. Text is stored in this browser, so Escape loses none. */
 export default function Composer({ to, edited, passage, label, discussion, onClose }: ComposerProps) {
   const { styles } = useSite()
   const { id } = to
@@ -45,7 +42,7 @@ export default function Composer({ to, edited, passage, label, discussion, onClo
       : id
   const [found] = useState(() => readDraft(draftKey))
   const [draft, setDraft] = useState(() => found ?? (edited ? draftOf(edited.paragraphs) : EMPTY))
-  /** The latest text, which may not be rendered yet when it is published. */
+  /** It may not be rendered yet when it is published. */
   const typed = useRef(draft)
   const [isStored, setStored] = useState(found !== null)
   const [isBusy, setBusy] = useState(false)
@@ -75,7 +72,7 @@ export default function Composer({ to, edited, passage, label, discussion, onClo
       if (module && current)
         flushSync(() => setEditor({ ...module, beginning: module.beginningOf(current, before) }))
     }
-    // Waits until an input method has finished its word.
+    // An input method must finish its word.
     if (area.current?.dataset.composing) area.current.addEventListener('compositionend', take, { once: true })
     else take()
   }
@@ -97,7 +94,7 @@ export default function Composer({ to, edited, passage, label, discussion, onClo
     else {
       storeDraft(draftKey, null)
       onClose()
-      // A new direct response is first in order of time; a reply keeps its place in any order.
+      // A new direct response is first in order of time.
       await readAgain(discussion, !edited && id === discussion.id ? 'NEW' : undefined)
       if (answer.post?.isLimited)
         showToast({ toastStyle: 'LIMITED_STATE_BANNER', message: copy.workToast.limitedState })
@@ -177,6 +174,6 @@ function withQuotation(words: string, { text, paragraphs }: Draft): Draft {
   }
 }
 
-/** Used before the editor has loaded; unchanged text keeps its format. */
+/** Unchanged text keeps its format. */
 const asText = ({ text, paragraphs }: Draft) =>
   paragraphs ? { paragraphs: JSON.stringify(paragraphs) } : { text }

@@ -13,7 +13,7 @@ import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** Closes or opens a discussion, for its author or owner; others read that they may not. */
+/** Others read that they may not. */
 export const page = definePage<'DiscussionPage'>({
   operation: 'DiscussionPage',
   variables: ({ row, params, search }) => {

@@ -6,7 +6,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 
-/** Closes or reopens the discussion (R323), for its author or owner, and links to hidden responses. */
+/** R323 */
 export function DiscussionToggle({ discussion }: { discussion: Discussion }) {
   const { kind, id, closed } = discussion
   const isClosed = closed !== undefined

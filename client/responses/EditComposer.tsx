@@ -12,7 +12,6 @@ interface EditComposerProps {
   onClose(): void
 }
 
-/** Loads a response of the viewer into the composer. */
 export default function EditComposer({ id, discussion, onClose }: EditComposerProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const refuse = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** A new response to a story or response (R057), unless the discussion is closed (R323). */
+/** R057, R323 */
 export const page = definePage<'NewResponsePage'>({
   operation: 'NewResponsePage',
   variables({ params, search }) {

@@ -12,12 +12,11 @@ interface OpenComposerProps extends Pick<ComposerProps, 'to' | 'label'> {
   refocus(): void
 }
 
-/** The composer of a reply or an edit, while it is open. */
 export function OpenComposer({ to, label, discussion, refocus }: OpenComposerProps) {
   const open = useStore(composing, (id) => (id === to.id || id === editing(to.id) ? id : null))
   if (open === null) return null
   function close() {
-    // Synchronous, because the control may have to be shown first.
+    // The control may have to be shown first.
     flushSync(() => composing.set(null))
     refocus()
   }

@@ -12,10 +12,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/**
- * A viewer's own response, to edit it, unless the discussion is closed (R323), or delete it without scripts.
- * Others read that they may not.
- */
+/** Edits and deletes without scripts, unless the discussion is closed (R323). */
 export const page = definePage<'OwnResponsePage'>({
   operation: 'OwnResponsePage',
   variables: ({ params }) => ({ postId: params.id! }),

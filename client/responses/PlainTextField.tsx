@@ -7,7 +7,7 @@ interface PlainTextFieldProps {
   error?: string | undefined
 }
 
-/** The field of a response without scripts: plain text with the marks that `copy.composer.plain` lists. */
+/** With the marks of `copy.composer.plain`. */
 export function PlainTextField({ label, text, error }: PlainTextFieldProps) {
   return (
     <div className="Field">

@@ -6,10 +6,7 @@ import type { Discussion } from '#client/responses/discussions.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/**
- * The start of a response to a story or list (R001), if the discussion is open (R323). A visitor must sign up
- * first (R011).
- */
+/** If the discussion is open (R001, R323); visitors must sign up first (R011). */
 export const Respond = placed('respond', ({ discussion }: { discussion: Discussion }) => {
   const viewer = useViewer()
   const { kind, id, ownerId, closed } = discussion
@@ -40,7 +37,7 @@ export const Respond = placed('respond', ({ discussion }: { discussion: Discussi
   )
 })
 
-/** Replaces the composer in a closed discussion (R323). */
+/** R323 */
 export function Closed({ what }: { what: ResponseKind }) {
   const { closedForList, closedForStory } = copy.responses
   return <p className="Responses-failed">{`${what === 'catalog' ? closedForList : closedForStory}.`}</p>

@@ -6,7 +6,7 @@ import { OpenComposer } from '#client/responses/OpenComposer.tsx'
 import { RespondToggle } from '#client/responses/RespondToggle.tsx'
 import { useHeldResponses } from '#client/responses/useHeldResponses.ts'
 
-/** A viewer's button to respond; the composer takes its place. */
+/** The composer takes its place. */
 export function RespondHere({ discussion }: { discussion: Discussion }) {
   const { kind, id } = discussion
   const place = useRef<HTMLDivElement>(null)

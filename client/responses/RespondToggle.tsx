@@ -11,7 +11,7 @@ export interface RespondProps {
   className: string
 }
 
-/** A viewer's link that opens the composer in place. Without scripts it goes to a page with a form. */
+/** Without scripts it goes to a page with a form. */
 export function RespondToggle({ to, label, className }: RespondProps) {
   const isOpen = useStore(composing, (id) => id === to.id)
 

@@ -5,7 +5,6 @@ import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Reply, if the discussion is open, and a viewer's further actions on a response. */
 export const ResponseActions = placed('responseActions', (props: ResponseMenuProps) => {
   const viewer = useViewer()
   const { id, discussion } = props

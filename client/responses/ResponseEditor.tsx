@@ -1,4 +1,4 @@
-/** The editor of responses, which replaces the plain field once it is loaded. */
+/** Replaces the plain field once it is loaded. */
 import type { Node } from 'prosemirror-model'
 import type { Paragraph } from '#schema/content.ts'
 import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'
@@ -11,7 +11,6 @@ import { type Draft, draftOf } from '#client/responses/drafts.ts'
 
 const schema = editorSchema(RESPONSE_PARAGRAPHS, RESPONSE_MARKUPS)
 
-/** The editor's initial document and selection. */
 export interface Beginning {
   initial: Node
   selection: { from: number; to: number }
@@ -27,7 +26,7 @@ export function ResponseEditor({ onDraft, ...props }: ResponseEditorProps) {
   return <Editor {...props} schema={schema} onChange={(node) => onDraft(draftOf(toParagraphs(node)))} />
 }
 
-/** The paragraphs for publication, with addresses and mentions as links. */
+/** Addresses and mentions become links. */
 export const published = (paragraphs: readonly Paragraph[]): string =>
   JSON.stringify(paragraphs.map(withFoundLinks))
 
@@ -39,7 +38,7 @@ export function beginningOf(field: HTMLTextAreaElement, before: readonly Paragra
   const { value } = field
   const end = afterLineMark(value, field.selectionEnd)
   const start = Math.min(afterLineMark(value, field.selectionStart), end)
-  // Marks in the text track the selection; links are found again on publication.
+  // Publication finds links again.
   const marked = value.slice(0, start) + START + value.slice(start, end) + END + value.slice(end)
   const typed = textToParagraphs(marked).map((paragraph) => ({ ...paragraph, markups: [] }))
   const place = (mark: string) => {
@@ -57,12 +56,12 @@ export function beginningOf(field: HTMLTextAreaElement, before: readonly Paragra
   }
 }
 
-/** Private-use characters, which no one types. */
+/** No one types these. */
 const START = '\u{e000}'
 const END = '\u{e001}'
 const without = (text: string) => text.replaceAll(START, '').replaceAll(END, '')
 
-/** Moves a position inside a line's marker (quotation, item or code) behind it. */
+/** Moves out of a line's marker (quotation, item or code). */
 function afterLineMark(text: string, at: number): number {
   const begins = text.lastIndexOf('\n', at - 1) + 1
   const mark = /^(?:> ?|[-*] +|\d{1,9}[.)] +|```[^\n]*\n?)/.exec(text.slice(begins))?.[0] ?? ''

@@ -20,7 +20,6 @@ export interface ResponseMenuProps {
   discussion: Discussion
 }
 
-/** A viewer's actions on a response: copy its link; report or hide another's; edit or delete their own. */
 export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: ResponseMenuProps) {
   const { pathname, search } = useLocation()
   const viewer = useViewer()

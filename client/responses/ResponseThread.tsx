@@ -15,7 +15,7 @@ interface ResponseThreadProps {
   discussion: Discussion
 }
 
-/** Responses with indented replies; deeper replies are behind a link to the response's page. */
+/** Deeper replies are on the response's page. */
 export function ResponseThread({ responses, authorId, discussion }: ResponseThreadProps) {
   return (
     <ol className="ResponseThread">

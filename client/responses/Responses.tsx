@@ -16,7 +16,6 @@ interface ResponsesProps {
   sort?: PostSort
 }
 
-/** The responses to a story. */
 export function Responses({ data: { post }, sort = 'HOT' }: ResponsesProps) {
   return post ? <ResponsesOf post={post} sort={sort} /> : <ResponsesFailed />
 }
@@ -27,7 +26,7 @@ function ResponsesOf({ post, sort }: { post: ResponsesPartsFragment; sort: PostS
   const { posts, pagingInfo } = post.threadedPostResponses
   const asSent = { ...post, posts, sort, next: pagingInfo.next?.to }
   const shown = useDiscussion(id) ?? asSent
-  // Only a story's author hides responses and closes the discussion, which includes replies.
+  // Only a story's author hides responses, also of replies.
   const isOfList = post.depth > 0 && post.rootPostId === null
   const ownerId = post.depth === 0 ? post.creator.id : null
   const discussion = {

@@ -3,7 +3,7 @@ import { definePage } from '#client/browser/page.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { Responses } from '#client/responses/Responses.tsx'
 
-/** All responses of a story, page by page, below the story's card (R057). */
+/** R057 */
 export const page = definePage<'PostResponsesPage'>({
   operation: 'PostResponsesPage',
   variables: ({ params, search }) => ({

@@ -8,7 +8,6 @@ const SORTS = [
   ['NEW', copy.responses.new],
 ] as const satisfies readonly [PostSort, string][]
 
-/** The orders of a story's responses, as links that work without scripts. */
 export function SortLinks({ postId, sort }: { postId: string; sort: PostSort }) {
   const href = useHref()
   return (

@@ -1,4 +1,4 @@
-/** Changes by authors; the responses are read again after each (R310). */
+/** R310 */
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
@@ -13,7 +13,6 @@ const CHANGE = { outlivesPage: true }
 
 type Answer = { __typename: 'MutationSuccess' } | { __typename: string; message: string }
 
-/** Hides a response or shows it again; hiding can be undone. */
 export async function setHidden(discussion: Discussion, responseId: string, isHidden: boolean) {
   await change(
     discussion,
@@ -26,7 +25,7 @@ export async function setHidden(discussion: Discussion, responseId: string, isHi
   )
 }
 
-/** Deletes a viewer's response, with a toast to undo it. The focus moves to its neighbour. */
+/** The focus moves to its neighbour. */
 export async function deleteResponse(discussion: Discussion, postResponseId: string) {
   const next = placeNextTo(postResponseId)
   await change(

@@ -1,4 +1,4 @@
-/** Changes to this page's discussions since it was loaded. */
+/** Since the page was loaded. */
 import { useEffect } from 'react'
 import type { PostSort } from '#schema/enums.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
@@ -6,17 +6,15 @@ import type { ResponseKind } from '#schema/responses.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 
-/** A response with its replies. */
 export interface ThreadNode extends ResponsePartsFragment {
   threadedPostResponses?: { posts: ThreadNode[] }
 }
 
-/** A story or list with its responses. */
 export interface Discussion {
   kind: ResponseKind
   id: string
   ownerId: string | null
-  /** The kind of target that was closed: neither it nor its replies take responses. */
+  /** Neither it nor its replies take responses. */
   closed?: ResponseKind
 }
 
@@ -24,7 +22,6 @@ export interface Discussion {
 export const closedAs = (isClosed: boolean, isOfList: boolean): ResponseKind | undefined =>
   isClosed ? (isOfList ? 'catalog' : 'post') : undefined
 
-/** The responses after reading them again. */
 export interface Reread {
   responsesCount: number
   isDiscussionClosed: boolean
@@ -33,7 +30,7 @@ export interface Reread {
   next: string | null
 }
 
-/** The id of the target with an open composer, or of the edited response; only one at a time. */
+/** Only one composer is open at a time. */
 export const composing = createStore<string | null>(null)
 export const editing = (id: string) => `edit-${id}`
 
@@ -42,7 +39,7 @@ export const reread = createStore<ReadonlyMap<string, Reread>>(new Map())
 /** Undefined while the page's data is current. */
 export const useReread = (id: string): Reread | undefined => useStore(reread, (all) => all.get(id))
 
-/** The same, for the component that shows the responses; it resets when that unmounts. */
+/** Resets when the component unmounts. */
 export function useDiscussion(id: string): Reread | undefined {
   useEffect(
     () => () => {

@@ -1,8 +1,8 @@
-/** Drafts of responses, stored in this browser by their target. */
+/** By target. */
 import type { Paragraph } from '#schema/content.ts'
 import { paragraphsToText } from '#schema/responseText.ts'
 
-/** Paragraphs come from the editor; text from before it loaded has none. */
+/** Text from before the editor loaded has no paragraphs. */
 export interface Draft {
   text: string
   paragraphs: Paragraph[] | null
@@ -10,7 +10,7 @@ export interface Draft {
 
 const keyOf = (id: string) => `response-draft-${id}`
 
-/** The fallback for browsers without storage, until the page is left. */
+/** For browsers without storage. */
 const remembered = new Map<string, Draft>()
 
 const PARAGRAPHS = 'paragraphs:'
@@ -32,7 +32,7 @@ export function readDraft(id: string): Draft | null {
 }
 
 /**
- * Stores a draft; an empty one is removed.
+ * Removes an empty one.
  * @returns whether it is stored
  */
 export function storeDraft(id: string, draft: Draft | null): boolean {

@@ -1,7 +1,4 @@
-/**
- * The element to focus after a response disappears: the next one, the previous one, its parent, or the
- * heading.
- */
+/** The next response, the previous one, its parent, or the heading. */
 export function placeNextTo(id: string): HTMLElement | null {
   const response = document.getElementById(`response-${id}`)
   const item = response?.closest('li')
@@ -13,7 +10,7 @@ export function placeNextTo(id: string): HTMLElement | null {
   )
 }
 
-/** Focuses it, and screen readers and Tab continue from there. */
+/** Screen readers and Tab continue from there. */
 export function focusPlace(place: HTMLElement): void {
   place.tabIndex = -1
   place.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { send } from '#client/graphql/send.ts'
 import { type Discussion, type Reread, reread } from '#client/responses/discussions.ts'
 
-/** Reloads the responses of a discussion (R310, R415). On failure the current ones stay. */
+/** R310, R415. On failure the current ones stay. */
 export async function readAgain({ kind, id }: Discussion, sort?: PostSort): Promise<void> {
   const order = sort ?? reread.get().get(id)?.sort ?? shownSort()
   const found = await reads[kind](id, order).catch(() => null)

@@ -2,7 +2,6 @@ import type { Paragraph } from '#schema/content.ts'
 import type { ResponseKind } from '#schema/responses.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** A response loaded for editing. */
 export interface Edited {
   revision: number
   paragraphs: Paragraph[]
@@ -12,7 +11,6 @@ type ResponseContent = { text: string } | { paragraphs: string }
 
 const CHANGE = { outlivesPage: true }
 
-/** Publishes a new or edited response. */
 export async function sendResponse(
   { kind, id }: { kind: ResponseKind; id: string },
   given: ResponseContent,

@@ -5,7 +5,7 @@ interface FormKeys {
   submit(): void
 }
 
-/** Escape closes a text form, Ctrl+Enter submits it. A toolbar over the text handles Escape itself. */
+/** Escape closes, Ctrl+Enter submits. A toolbar handles Escape itself. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, { close, submit }: FormKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || (event.target instanceof Element && event.target.closest('.Editor-below')))

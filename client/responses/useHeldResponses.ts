@@ -6,16 +6,15 @@ import { type Discussion, reread } from '#client/responses/discussions.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 
 /**
- * Shows the viewer their responses that are held back (R321) and therefore in no stored page. Only recent
- * accounts can have any, so only they ask.
- * @param discussion null for a part of a discussion
+ * Held-back responses are in no stored page (R321). Only recent accounts can have any, so only they ask.
+ * @param discussion null for a part of one
  */
 export function useHeldResponses(discussion: Discussion | null): void {
   const viewer = useViewer()
   const id = discussion?.id
   const kind = discussion?.kind
   useEffect(() => {
-    // Read in the effect, since the server renders this part once for all viewers.
+    // The server renders this part once for all viewers.
     const createdAt = viewer?.createdAt ?? 0
     if (!id || !kind || reread.get().has(id) || Date.now() - createdAt > WITHIN) return
     const variables = { id, isPost: kind === 'post', isCatalog: kind === 'catalog' }
