@@ -6,7 +6,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Saves a story to the viewer's reading list (R001). Visitors must sign up first (R011). */
+/** R001; visitors must sign up first (R011). */
 export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {
   const viewer = useViewer()
   if (viewer) {

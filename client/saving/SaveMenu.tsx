@@ -14,14 +14,13 @@ import { showToast } from '#client/toasts/toasts.ts'
 interface SaveMenuProps {
   id: string
   title: string
-  /** The button that opened the menu, and its anchor. */
+  /** The menu's anchor. */
   opener: HTMLElement
   onClose(): void
 }
 
 type Choice = NonNullable<AddToCatalogBaseQuery['catalogChoices']>[number]
 
-/** The viewer's lists for a story, with a form for a new list. */
 export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -126,7 +125,7 @@ interface TickProps {
   name: string
   isOn: boolean
   isPrivate?: boolean
-  /** Just created: its form had the focus. */
+  /** Its form had the focus. */
   isNew?: boolean
   onPress(isOn: boolean): void
 }
@@ -148,7 +147,6 @@ function Tick({ name, isOn, isPrivate = false, isNew = false, onPress }: TickPro
   )
 }
 
-/** Runs once, when the field is mounted. */
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
 function NewList({ postId, onCreated }: { postId: string; onCreated(choice: Choice): void }) {

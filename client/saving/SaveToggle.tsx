@@ -15,7 +15,7 @@ export interface SaveButtonProps {
 
 interface SaveToggleProps extends SaveButtonProps {
   state?: ReadingListState
-  /** The return address of the form without scripts; defaults to this page. */
+  /** For the form without scripts; absent: this page. */
   redirect?: string
   /** On the page of all lists. */
   isAlone?: boolean
@@ -25,11 +25,7 @@ const SaveMenu = lazy(() =>
   import('#client/saving/SaveMenu.tsx').then(({ SaveMenu: it }) => ({ default: it })),
 )
 
-/**
- * A viewer's two buttons: one saves the story to the reading list or removes it, the other opens the lists. The name
- * states both state and action, without aria-pressed (as FollowToggle). Without scripts they are a form and a link to
- * the page of all lists.
- */
+/** The name states both state and action, without aria-pressed (as FollowToggle). */
 export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleProps) {
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)

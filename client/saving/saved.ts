@@ -1,7 +1,4 @@
-/**
- * The viewer's saved stories. Pages include the state (client/browser/viewerStates.ts); buttons shown later load it
- * together in one light call (R409).
- */
+/** Pages include the state; buttons shown later load it together (R409). */
 import { useEffect } from 'react'
 import { isPrinted } from '#client/browser/viewerStates.ts'
 import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
@@ -19,7 +16,7 @@ export function useReadingListState(id: string) {
 
 let asking = new Set<string>()
 
-/** Batches all stories of one tick into a call; after a failure the known states stay. */
+/** Batches one tick; after a failure the known states stay. */
 function askSaved(id: string): void {
   asking.add(id)
   if (asking.size > 1) return
@@ -30,7 +27,7 @@ function askSaved(id: string): void {
     const variables = { postIds: ids, postId: '', withChoices: false }
     const data = await send('AddToCatalogBaseQuery', variables).catch(() => null)
     for (const { id: one, readingListState } of data?.savedPosts ?? []) {
-      // The answer to a press made in the meantime is newer.
+      // The answer to a press made meanwhile is newer.
       if (answersOf(entityOf(one)) === before.get(one)) learn(entityOf(one), { readingListState })
     }
   })

@@ -13,7 +13,7 @@ type Answer =
   | { __typename: string; message: string }
 
 interface Options {
-  /** Restores the button's focus after an undo by keyboard. */
+  /** After an undo by keyboard. */
   refocus?: () => void
 }
 
