@@ -6,7 +6,6 @@ import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 
 type FoundCatalog = NonNullable<SearchPageQuery['search']>['catalogs'][number]
 
-/** A found list, with its owner's name above it. */
 export function FoundList({ catalog, print }: { catalog: FoundCatalog; print: (text: string) => ReactNode }) {
   const { username, name } = catalog.creator
   const href = useHref()

@@ -13,7 +13,7 @@ interface HitListProps {
   onChoose?(index: number): void
 }
 
-/** The hits of one index, one per line. Choosing a hit is reported (R402). */
+/** R402 */
 export function HitList({ group, labelledBy, tabIndex, onChoose }: HitListProps) {
   const { graphqlUrl } = useSite()
   const views = useHitViews()(group)

@@ -10,7 +10,6 @@ interface NothingFoundProps {
   first: string
 }
 
-/** No results, with suggestions; beyond the last page, a link back. */
 export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   if (!isFirst) {
     return (

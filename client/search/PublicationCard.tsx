@@ -7,7 +7,6 @@ import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
-/** A publication's card: name, description and numbers. */
 export function PublicationCard({
   collection,
   print,

@@ -12,7 +12,7 @@ interface RecentSearchesProps {
   by?: string
 }
 
-/** The last searches, shown before a query, in reserved space that keeps the page from shifting. */
+/** Reserved space keeps the page from shifting. */
 export function RecentSearches({ path, within, by }: RecentSearchesProps) {
   const recent = useRecentSearches()
   return (

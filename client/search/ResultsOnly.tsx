@@ -5,10 +5,7 @@ import { ScriptButton } from '#client/design/Button.tsx'
 
 const KEY = 'search-results-only'
 
-/**
- * Hides everything except the results, by the style sheet (R146, D78). A stored choice is applied before the
- * first paint (beforePaint.js).
- */
+/** beforePaint.js applies a stored choice (R146, D78). */
 export function ResultsOnly() {
   const isOn = useResultsOnly()
   return (
@@ -18,7 +15,7 @@ export function ResultsOnly() {
   )
 }
 
-/** Whether only the results are shown; false on the server, which does not know the choice. */
+/** False on the server. */
 export const useResultsOnly = (): boolean => useStore(chosen)
 
 const chosen = createStore(false)

@@ -13,14 +13,10 @@ import { useResultsOnly } from '#client/search/ResultsOnly.tsx'
 import { kindOf, searchKinds, type SearchPlace, searchPlace } from '#client/search/searchPlace.ts'
 import { useAnswer } from '#client/search/useAnswer.ts'
 
-/** Whether the aside is shown: only for stories found on the whole site. */
 export const hasAside = ({ query, index, isScoped }: SearchPlace): boolean =>
   !isScoped && hasWord(query) && index === 'post'
 
-/**
- * Matching people, publications and topics, up to three of each (R403, R405), requested by the same call as
- * the box. Their space is reserved; without scripts there are links instead.
- */
+/** Up to three of each (R403, R405), from the box's call. Their space is reserved. */
 export function SearchAside({ at }: { at: Place }) {
   const site = useSite()
   const aside = useRef<HTMLDivElement>(null)
@@ -38,7 +34,7 @@ export function SearchAside({ at }: { at: Place }) {
   )
 }
 
-/** @param onRetry moves the focus, since the button disappears with the error */
+/** @param onRetry moves the focus, since the button disappears */
 function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
   const isWide = useSyncExternalStore(
     subscribeToWidth,

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   by?: string
 }
 
-/** The query in large type, in a plain form that works without scripts. */
+/** A plain form works without scripts. */
 export function SearchField({ path, query, by }: SearchFieldProps) {
   const { origin, mainOrigin, entity, productName } = useSite()
   const label = `Search ${entity?.name ?? productName}`
@@ -21,7 +21,7 @@ export function SearchField({ path, query, by }: SearchFieldProps) {
 
   function submit(event: SyntheticEvent) {
     const words = queryOf(field.current!.value)
-    // Blank queries are not sent (R351); on another domain the browser loads the page (R343).
+    // R351; on another domain the browser loads the page (R343).
     if (words && origin !== mainOrigin) return
     event.preventDefault()
     if (words) void navigate(resultsAddress(path, words, { by }))

@@ -18,10 +18,7 @@ import { kindOf, searchPlace } from '#client/search/searchPlace.ts'
 import { type SearchResult, SearchResults } from '#client/search/SearchResults.tsx'
 import { SearchTabs } from '#client/search/SearchTabs.tsx'
 
-/**
- * Search results, one page per kind (R068); only stories in a publication and on a host other than the
- * product's (R070).
- */
+/** R068; only stories in a publication and on its host (R070). */
 export const page = definePage<'SearchPage'>({
   operation: 'SearchPage',
   variables(at, site) {
@@ -99,7 +96,7 @@ function headOf({ search, publicationSearch: publication }: SearchPageQuery, at:
   // Both routes show stories (R071).
   const name = at.row.name === 'ShowSearchPosts' ? 'ShowSearch' : (at.row.name as RouteName)
   return {
-    // The title starts with the count, because screen readers announce it.
+    // Screen readers announce the count first.
     title: query ? `${found}: ${query} - Search` : 'Search',
     description: `Search ${publication?.name ?? site.entity?.name ?? site.productName}.`,
     canonical: publication

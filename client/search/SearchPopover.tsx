@@ -12,7 +12,7 @@ import { useAnswer } from '#client/search/useAnswer.ts'
 import { useBox } from '#client/search/useBox.ts'
 import { useScope } from '#client/search/useScope.ts'
 
-/** Results while typing, below the box (R274). Loaded when the box is first used. */
+/** R274 */
 export default function SearchPopover({ box }: { box: RefObject<HTMLElement | null> }) {
   const { styles } = useSite()
   const { text, query, isWanted, isMain, addressOf } = useBox(box.current!)
@@ -65,7 +65,7 @@ function useLastKnown(answer: Answer | undefined): Answer | undefined {
   return answer
 }
 
-/** Opens with the first results or an error (R274), and stays open while more is typed. */
+/** Stays open while more is typed (R274). */
 function useStays(text: string, shown: Answer | undefined): boolean {
   const [hasOpened, setOpened] = useState(false)
   const isDue = text !== '' && (hasOpened || shown?.status === 'error' || (shown?.groups.length ?? 0) > 0)
@@ -103,7 +103,7 @@ interface SearchForProps {
   scope: Scope | null | undefined
 }
 
-/** The last line: on a profile a search of the whole site, elsewhere the same as Enter. */
+/** On a profile it searches the whole site. */
 function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   const { productName } = useSite()
   const props = { className: 'SearchPopover-all', tabIndex: -1 }

@@ -24,7 +24,6 @@ interface SearchResultsProps {
   place: SearchPlace
 }
 
-/** A page of results, with their number and a link to the next page. */
 export function SearchResults({ search, at, place }: SearchResultsProps) {
   const { query, index } = place
   const { label, one, many } = kindOf(index)
@@ -101,7 +100,7 @@ function resultsOf(
 
 const OWN_LINKS = 'h3 a, a[aria-hidden]'
 
-/** Reports the chosen result (R402), in this tab or another. */
+/** R402 */
 function useReportedClicks({ queryId, indexName }: SearchResult, results: readonly { id: string }[]) {
   const { graphqlUrl } = useSite()
   const list = useRef<HTMLUListElement>(null)

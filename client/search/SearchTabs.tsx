@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { searchKinds, type SearchPlace } from '#client/search/searchPlace.ts'
 
-/** The kinds of results, for the same query (R145). */
+/** R145 */
 export function SearchTabs({ at, place: { query, index } }: { at: Place; place: SearchPlace }) {
   const href = useHref()
   return (
@@ -11,7 +11,7 @@ export function SearchTabs({ at, place: { query, index } }: { at: Place; place: 
       label="Result types"
       tabs={searchKinds.map((kind) => ({
         label: kind.label,
-        // The current tab keeps its address: stories have two (R071).
+        // Stories have two addresses (R071).
         to: href(
           kind.index === 'post' && at.row.name === 'ShowSearchPosts' ? 'ShowSearchPosts' : kind.route,
           {},

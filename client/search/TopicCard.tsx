@@ -6,7 +6,6 @@ import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
-/** The card of a topic or tag. */
 export function TopicCard({ tag, print }: { tag: TopicCardFragment; print: (text: string) => ReactNode }) {
   const { id, slug, name, postCount } = tag
   const href = useHref()

@@ -1,9 +1,8 @@
-/** The indexes' answers: one state for each query and scope, until the page is left (R396, R397). */
+/** One state per query and scope (R396, R397). */
 import type { SearchIndex, SearchRequestStatus } from '#schema/enums.ts'
 import type { Hits } from '#schema/search.ts'
 import { createStore } from '#client/browser/store.ts'
 
-/** The hits of one index. */
 export type HitGroup = {
   [Index in SearchIndex]: { index: Index; indexName: string; queryId: string; hits: Hits[Index][] }
 }[SearchIndex]
@@ -13,15 +12,14 @@ export interface Answer {
   groups: HitGroup[]
 }
 
-/** Answers by query and scope. */
 export const answers = createStore<ReadonlyMap<string, Answer>>(new Map())
 
-/** Sends a request once per key. Errors are stored too, so a failing server is not asked repeatedly. */
+/** Errors are stored too: a failing server is not asked repeatedly. */
 export function askOnce(key: string, ask: () => Promise<HitGroup[]>): void {
   if (!answers.get().has(key)) askAgain(key, ask)
 }
 
-/** Sends a request even if there is an answer, for 'Retry'. */
+/** For 'Retry'. */
 export function askAgain(key: string, ask: () => Promise<HitGroup[]>): void {
   set(key, { status: 'loading', groups: [] })
   ask().then(

@@ -1,7 +1,7 @@
 const ITEMS = '.SearchPopover a, .SearchPopover button'
 
 /**
- * The keyboard in the box (R275): up and down cycle through the hits, typed characters go to the field.
+ * R275
  * @returns whether the key was handled
  */
 export function moveByKey(box: HTMLElement, input: HTMLInputElement, event: KeyboardEvent): boolean {

@@ -5,7 +5,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import type { HitGroup } from '#client/search/answers.ts'
 
-/** A hit, as one line. */
 export interface HitView {
   id: string
   to: string
@@ -14,7 +13,7 @@ export interface HitView {
   picture?: { imageId: string | null; shape: 'round' | 'square' }
 }
 
-/** Returns a function that turns an index's hits into lines. */
+/** By index. */
 export function useHitViews() {
   const href = useHref()
   const storyHref = useStoryHref()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { foundIn, phrasesOf } from '#schema/searchPhrases.ts'
 
-/** Marks the query's words in a text; words in quotes only where they are adjacent. */
+/** Quoted words must be adjacent. */
 export function markedBy(query: string): (text: string) => ReactNode {
   const phrases = phrasesOf(query)
   return (text) => {

@@ -6,8 +6,7 @@ import type { HitGroup } from '#client/search/answers.ts'
 import { type Asking, indexesOf, requestsOf } from '#client/search/requests.ts'
 
 /**
- * Queries all indexes in one call (R399), after the server's check for bots (R397). Rejects when the network
- * fails, and for a status of 400 or more (R398).
+ * In one call (R399), after the check for bots (R397). Rejects for a status of 400 or more (R398).
  * @param viewerId null for visitors, who send no token
  */
 export async function queryIndexes(

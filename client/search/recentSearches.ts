@@ -1,4 +1,4 @@
-/** The last searches in this browser (R352): newest first, each once, at most ten. */
+/** R352 */
 import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
@@ -8,7 +8,7 @@ import { readJson } from '#client/browser/storedJson.ts'
 
 const KEY = 'recent-searches'
 
-/** Puts a query first. Queries that differ only in case are the same. */
+/** Case makes no difference. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim()
   return !hasWord(text)
@@ -19,7 +19,7 @@ export function withSearch(recent: readonly string[], query: string): string[] {
 export const withoutSearch = (recent: readonly string[], query: string): string[] =>
   recent.filter((one) => one.toLowerCase() !== query.toLowerCase())
 
-/** Parses the stored searches, dropping malformed entries. */
+/** Drops malformed entries. */
 export function readSearches(text: string | null): string[] {
   const stored = readJson(KEY, text)
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
@@ -30,10 +30,10 @@ export const recordSearch = (query: string): void => change((recent) => withSear
 export const forgetSearch = (query: string): void => change((recent) => withoutSearch(recent, query))
 export const forgetSearches = (): void => change(() => [])
 
-/** Empty on the server, because they are stored in the browser. */
+/** Empty on the server. */
 export const useRecentSearches = (): readonly string[] => useStore(searches)
 
-/** While the list is shown, it also updates from other tabs. */
+/** Other tabs update it while it is shown. */
 const searches = createStore<readonly string[]>([], () => {
   readStored()
   addEventListener('storage', readStored)

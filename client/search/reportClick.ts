@@ -9,7 +9,7 @@ interface Clicked {
   index: number
 }
 
-/** Reports the chosen result (R402), kept alive because the result may be on another host. */
+/** R402, kept alive because the result may be on another host. */
 export function reportClick(graphqlUrl: string, { queryId, indexName, objectId, index }: Clicked): void {
   const variables = {
     queryId,

@@ -1,33 +1,28 @@
-/** The requests to the indexes, in the hosted provider's format (R400). */
+/** R400 */
 import { DefaultSearchIndex, type SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search.ts'
 
-/** Limits a search to the stories of a person or publication. */
 export interface Scope {
   kind: 'user' | 'collection'
   id: string
   name: string
 }
 
-/** The part of the page that starts the search. */
 export type Surface = 'search-box' | 'search-page'
 
 export interface Asking {
   query: string
-  /** Null for everything, by default the default indexes (R405). */
+  /** Null for everything (R405). */
   scope: Scope | null
   prefix: string
-  /** Whether the viewer has can_view_unfiltered_search (R344). */
+  /** can_view_unfiltered_search (R344). */
   isUnfiltered: boolean
   isSignedIn: boolean
   surface: Surface
 }
 
-/**
- * The indexes to query, in the order of their answers. Only the box queries stories: the results page lists
- * them already.
- */
+/** In the order of their answers. The results page lists stories already. */
 export const indexesOf = ({ scope, surface }: Pick<Asking, 'scope' | 'surface'>): readonly SearchIndex[] => {
   if (scope) return ['post']
   return surface === 'search-box' ? ['post', ...DefaultSearchIndex] : DefaultSearchIndex
@@ -56,7 +51,7 @@ function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isS
 
 const ATTRIBUTE_OF = { user: searchAttributes.userId, collection: searchAttributes.collectionId }
 
-/** Only good people and stories (R344), and no authors of imported texts (R356). */
+/** R344, R356 */
 function filtersOf(index: SearchIndex, isUnfiltered: boolean): string {
   const isFiltered = !isUnfiltered && (index === 'user' || index === 'post')
   return [

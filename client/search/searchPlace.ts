@@ -6,12 +6,12 @@ import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface SearchPlace {
-  /** As `queryOf` returns it: '' for no query (R351). */
+  /** '' for no query (R351). */
   query: string
   index: SearchIndex
-  /** Limited to one publication or person: on their host, below a publication, and with `by`. */
+  /** On its host, below a publication, and with `by`. */
   isScoped: boolean
-  /** On the main host: only this user's stories are searched (D26). */
+  /** This user's stories (D26). */
   by?: string
 }
 
@@ -23,7 +23,7 @@ export interface SearchKind {
   many: string
 }
 
-/** In the order of the tabs; no category means stories (R071). */
+/** In the tabs' order; no category means stories (R071). */
 export const searchKinds = [
   { index: 'post', route: 'ShowSearch', label: 'Stories', one: 'story', many: 'stories' },
   { index: 'user', route: 'ShowSearchUsers', label: 'People', one: 'person', many: 'people' },
@@ -52,7 +52,7 @@ export function searchPlace({ row, params, search }: Place, { entity }: Pick<Sit
   }
 }
 
-/** Normalises a query: at most the maximal length, and without characters that reverse or break its line. */
+/** Without characters that reverse or break its line. */
 export const queryOf = (text: string): string =>
   firstCharacters(
     text
@@ -70,7 +70,7 @@ interface Narrowed {
   to?: string
 }
 
-/** The address of results, encoded as a form without scripts encodes it. */
+/** Encoded as forms do. */
 export const resultsAddress = (path: string, query: string, { by, to }: Narrowed = {}): string => {
   const asked = new URLSearchParams({
     ...(query && { q: query }),

@@ -9,13 +9,13 @@ import { queryIndexes } from '#client/search/queryIndexes.ts'
 import type { Scope, Surface } from '#client/search/requests.ts'
 
 interface SearchRequest {
-  /** Not sent if it has no words (R351). */
+  /** R351 */
   query: string
   scope: Scope | null | undefined
   surface: Surface
 }
 
-/** The indexes' answer to a query, requested once for all components. */
+/** Requested once for all components. */
 export function useAnswer({ query, scope, surface }: SearchRequest): { answer?: Answer; retry(): void } {
   const { search, flags } = useSite()
   const viewer = useViewer()

@@ -6,13 +6,12 @@ import { recordSearch } from '#client/search/recentSearches.ts'
 import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 import { useTyped } from '#client/search/useTyped.ts'
 
-/** The box's events: typing, leaving, keys, and Enter. */
 export function useBox(box: HTMLElement) {
   const input = box.querySelector('input')!
   const { key } = useLocation()
   const { text, query, clear } = useTyped(input)
   const isInside = useIsInside(box)
-  /** The text when the box was closed; any other text opens it again. */
+  /** Any other text opens it again. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
   if (closedAt !== null && closedAt !== text) setClosedAt(null)
   const search = useSubmit(box)
@@ -25,7 +24,7 @@ export function useBox(box: HTMLElement) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && box.querySelector('.SearchPopover')) {
-        // A second Escape empties the field, which is the browser's default.
+        // A second Escape empties the field by default.
         event.preventDefault()
         setClosedAt(text)
         input.focus()
@@ -37,7 +36,7 @@ export function useBox(box: HTMLElement) {
   return { text, query, isWanted: isInside && text !== '' && closedAt === null, ...search }
 }
 
-/** Whether the focus is in the box. A press on its hits does not move it. */
+/** A press on its hits does not move the focus. */
 function useIsInside(box: HTMLElement): boolean {
   const [isInside, setInside] = useState(() => box.contains(document.activeElement))
   useEffect(() => {
@@ -60,10 +59,7 @@ function useIsInside(box: HTMLElement): boolean {
   return isInside
 }
 
-/**
- * Enter (R342): in the app on the product's own host, by the browser on others (R343); never for blanks
- * (R351).
- */
+/** R342; the browser handles it on other hosts (R343). */
 function useSubmit(box: HTMLElement) {
   const { origin, mainOrigin } = useSite()
   const navigate = useNavigate()

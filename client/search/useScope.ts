@@ -6,8 +6,7 @@ import { send } from '#client/graphql/send.ts'
 import type { Scope } from '#client/search/requests.ts'
 
 /**
- * The box's scope: the host's publication or person; on the main host the current page's (D26). Null for
- * everything, undefined while loading.
+ * The host's publication or person, or the page's (D26). Null for everything, undefined while loading.
  * @param isNeeded whether to request it
  */
 export function useScope(isNeeded: boolean): Scope | null | undefined {
@@ -32,7 +31,7 @@ export function useScope(isNeeded: boolean): Scope | null | undefined {
 const EVERYTHING = { kind: 'everything', name: '' } as const
 
 function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
-  // A not-found page has no owner, and a story's page does not limit the search to its author.
+  // A story's page does not limit the search to its author.
   if (entity || !loaded?.row) return EVERYTHING
   const { collectionSlug, username, postId } = loaded.params
   if (collectionSlug) return { kind: 'collection', name: collectionSlug } as const
@@ -41,7 +40,7 @@ function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
 
 const scopes = new Map<string, Promise<Scope | null>>()
 
-/** Requested once per page load; a failure searches everything. */
+/** A failure searches everything. */
 function scopeOf(kind: Scope['kind'], name: string): Promise<Scope | null> {
   const key = `${kind} ${name}`
   const known = scopes.get(key) ?? ask(kind, name).catch(() => null)

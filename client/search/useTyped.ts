@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { queryOf } from '#client/search/searchPlace.ts'
 
-/** Milliseconds after the last key before the query is sent. */
+/** Milliseconds */
 const PAUSE = 150
 
-/** The box's text, immediately and after a pause. The field may have text from before the app ran. */
+/** The field may have text from before the app ran. */
 export function useTyped(input: HTMLInputElement) {
   const [text, setText] = useState(() => queryOf(input.value))
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const read = () => setText(queryOf(input.value))
-    // Reads text that was typed since the first render.
+    // Text may have been typed since the first render.
     read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
