@@ -13,7 +13,6 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 import { useInShell } from '#client/settings/useInShell.ts'
 
-/** The viewer's profile and account, and closing it. */
 export function AccountTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
   const { viewer, reauthentication, formAnswer: answer } = data

@@ -6,7 +6,7 @@ import { userForms } from '#client/hosts/hostForms.ts'
 import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** An address of the viewer's own: their subdomain, and the way to their custom domains (R102, R318). */
+/** R102, R318 */
 export function AddressSection({ hosts }: { hosts: OwnHostsFragment }) {
   const href = useHref()
   const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))

@@ -22,7 +22,7 @@ interface AvatarFieldProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** The picture: chosen or dropped, shown at once, and uploaded with progress; without scripts sent by its form. */
+/** Shown at once and uploaded with progress; without scripts its form sends it. */
 export function AvatarField({ profile, answer }: AvatarFieldProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()

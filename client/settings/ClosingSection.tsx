@@ -13,10 +13,7 @@ interface ClosingSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/**
- * Hiding the account for a while, or closing it. Both end the session, so the browser sends their forms and not the
- * page.
- */
+/** Both end the session, so the browser sends their forms. */
 export function ClosingSection({ username, ways, answer }: ClosingSectionProps) {
   const href = useHref()
   const action = href('ShowSettingsTab', { setting: 'account' })
@@ -67,7 +64,7 @@ export function ClosingSection({ username, ways, answer }: ClosingSectionProps) 
   )
 }
 
-/** A viewer who signed in a while ago must prove again who they are first. */
+/** A viewer who signed in a while ago must prove again who they are. */
 function Deactivation({
   ways,
   answer,

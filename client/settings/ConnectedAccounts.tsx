@@ -1,7 +1,4 @@
-/**
- * The provider accounts that the viewer signs in with; the page adds the title. Connecting is a link to the provider
- * and back; disconnecting is a form.
- */
+/** Connecting is a link to the provider and back. */
 import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { Operations, FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
@@ -20,9 +17,9 @@ type Connected = Operations['ConnectedAccounts']['data']['connectedAccounts']
 
 interface ConnectedAccountsProps {
   accounts: Connected
-  /** The path of the current page, to return to. */
+  /** To return to. */
   here: string
-  /** The page's query, which holds the outcome of a provider or a form. */
+  /** Holds the outcome of a provider or form. */
   query: URLSearchParams
   ways: WaysToProveFragment
   answer: FormAnswerFragment | null | undefined
@@ -104,31 +101,30 @@ export function ConnectedAccounts({ accounts, here, query, ways, answer }: Conne
   )
 }
 
-/** Null for anything but a known provider and outcome. */
+/** Null for unknown providers and outcomes. */
 function outcomeIn(query: URLSearchParams) {
   const provider = SocialProvider.find((value) => value === query.get('provider'))
   const outcome = SocialOutcome.find((value) => value === query.get('outcome'))
   return provider && outcome ? { provider, outcome } : null
 }
 
-/** Keeps a reload or a return from showing it again. Not by the router, which would load the page again. */
+/** A reload must not show it again. The router would load the page again. */
 function forgetOutcome() {
   const address = new URL(location.href)
   for (const name of ['provider', 'outcome']) address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
 }
 
-/** Empty for `unproved`: the page then asks for a proof instead. */
+/** Empty for `unproved`: the page then asks for a proof. */
 function messageOf(query: URLSearchParams): string {
   const found = outcomeIn(query)
   return found && found.outcome !== 'unproved' ? outcomeText(found.provider, found.outcome) : ''
 }
 
-/** Why the form without scripts was refused. */
 const refusalIn = (answer: ConnectedAccountsProps['answer']): string =>
   answer?.form === 'disconnection' ? answer.message : ''
 
-/** The provider that is connected once the viewer has proved who they are, and the error of the last attempt. */
+/** The provider that waits for a proof, and the last attempt's error. */
 function askedFor(query: URLSearchParams, answer: ConnectedAccountsProps['answer']) {
   if (answer?.form === 'connection') {
     const given = answer.values.find(({ name }) => name === 'provider')?.value

@@ -8,10 +8,10 @@ interface CurrentPasswordProps {
   errorId: string | undefined
 }
 
-/** Shown only if it is needed: not to a viewer who has just signed in (safety I12). */
+/** Not for a viewer who has just signed in (safety I12). */
 export function CurrentPassword({ id, ways, errorId }: CurrentPasswordProps) {
   const isWrong = useFault({ id, name: 'password' }).message !== null
-  // Without a password the form asks for another proof when it is sent.
+  // Without a password the form asks for another proof.
   if ((ways.isFresh && !isWrong) || !ways.hasPassword) return null
   return <CurrentPasswordField id={id} errorId={errorId} />
 }

@@ -12,7 +12,7 @@ import { useInShell } from '#client/settings/useInShell.ts'
 
 const words = copy.profile
 
-/** A person's own profile: name, bio and About text (R064). */
+/** R064 */
 export const page = definePage<'EditUserPage'>({
   operation: 'EditUserPage',
   variables: () => ({}),

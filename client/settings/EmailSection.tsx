@@ -17,7 +17,6 @@ interface EmailSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The proved email address, the one that is not proved yet, and a form for another. */
 export function EmailSection({ viewer, ways, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
   const href = useHref()

@@ -10,7 +10,6 @@ interface ExportSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Archives of the viewer's profile and of the publications that they own. */
 export function ExportSection({ exports: { exports, publications }, answer }: ExportSectionProps) {
   const href = useHref()
   const action = href('ShowSettingsTab', { setting: 'publishing' })

@@ -16,7 +16,6 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 const words = copy.plans
 const yearlyPrice = membershipPrice('yearly')
 
-/** Whether the viewer is a member, how it is paid, and the possible changes. */
 export function MembershipTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
   const action = href('ShowSettingsTab', { setting: 'membership' })

@@ -15,7 +15,6 @@ const words = copy.notificationSettings
 /** From the most emails to none. */
 const DIGESTS: readonly DigestFrequency[] = ['DAILY', 'WEEKLY', 'OFF']
 
-/** The notifications that are sent to the viewer, and the channels. */
 export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
   const { viewer, account, formAnswer: answer } = data
   const href = useHref()
@@ -54,7 +53,7 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
         words={isAllOff ? words.allOff : words.allWords}
       >
         {!isAllOff && (
-          // The page is loaded again, with every switch as it is then.
+          // Loads the page again, with every switch as it is then.
           <ActionForm
             form="emailsOff"
             action={href('ShowSettingsTab', { setting: 'notifications' })}

@@ -15,10 +15,7 @@ interface PasswordSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/**
- * Sets a first password, changes it, or sends a link to reset it. A viewer without a password who signed in a while ago
- * must prove who they are first; then the typed one is sent.
- */
+/** A viewer without a password may have to prove who they are first; then the typed one is sent. */
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   const viewer = useViewer()
   const href = useHref()

@@ -20,7 +20,6 @@ interface PicturesSectionProps {
   at: Place
 }
 
-/** The pictures that the viewer has uploaded: their alternative text, and whether they are still needed. */
 export function PicturesSection({ list: { pictures, pagingInfo }, answer, at }: PicturesSectionProps) {
   const isEmpty = pictures.length === 0
   return (

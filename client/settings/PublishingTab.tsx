@@ -12,7 +12,7 @@ import { PicturesSection } from '#client/settings/PicturesSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** The publications with the viewer on the masthead (R142), whether readers may write private notes or tip, and the own pictures. */
+/** R142 */
 export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const href = useHref()
   const collections = data.ownCollections ?? []

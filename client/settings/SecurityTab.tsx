@@ -8,7 +8,6 @@ import { SessionsSection } from '#client/settings/SessionsSection.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 
-/** The viewer's ways to sign in, and their sessions. */
 export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
   const ways = data.reauthentication!

@@ -10,7 +10,6 @@ interface SessionsSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The viewer's sessions. */
 export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
   const href = useHref()
   const action = href('ShowSettingsTab', { setting: 'security' })

@@ -9,11 +9,9 @@ interface SettingChoiceProps {
   label: string
   options: { value: string; label: string }[]
   value: string | undefined
-  /** The answer to the submitted form. */
   answer: FormAnswerFragment | null | undefined
 }
 
-/** A setting with several values. */
 export function SettingChoice({ name, label, options, value, answer }: SettingChoiceProps) {
   const href = useHref()
   const id = `choice-${name}`

@@ -9,13 +9,11 @@ interface SettingSwitchProps {
   name: StoredSetting
   label: string
   isOn: boolean
-  /** The current tab. */
   tab?: 'account' | 'notifications' | 'publishing'
-  /** The answer to the submitted form. */
   answer: FormAnswerFragment | null | undefined
 }
 
-/** A setting that is on or off, saved as soon as it is pressed; without scripts its form is sent. */
+/** Saved when pressed; without scripts its form is sent. */
 export function SettingSwitch({
   name,
   label,

@@ -11,7 +11,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 
-/** The parts of each tab, by anchor. */
+/** By anchor. */
 const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label: string])[]> = {
   account: [
     ['profileInformation', 'Profile information'],
@@ -49,11 +49,10 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   ],
 }
 
-/** Parts that some viewers do not have. */
+/** Some viewers do not have these. */
 const isThere = ({ hostDesk, viewer }: SettingsPageQuery, anchor: string): boolean =>
   anchor === 'address' ? Boolean(hostDesk) : anchor !== 'feeds' || Boolean(viewer.memberFeedUrl)
 
-/** The viewer's name, and the parts of the tab. */
 export function SettingsAside({ tab, data }: { tab: SettingsTabParam; data: SettingsPageQuery }) {
   const href = useHref()
   const viewer = useViewer()

@@ -10,10 +10,10 @@ import { SecurityTab } from '#client/settings/SecurityTab.tsx'
 import { SettingsAside } from '#client/settings/SettingsAside.tsx'
 import { SettingsTabs } from '#client/settings/SettingsTabs.tsx'
 
-/** `/me/settings` shows Account (D88). */
+/** D88 */
 const tabOf = ({ params }: Place): SettingsTabParam => TABS.find((tab) => tab === params.setting) ?? 'account'
 
-/** The viewer's settings (R141). */
+/** R141 */
 export const page = definePage<'SettingsPage'>({
   operation: 'SettingsPage',
   variables: (at) => {

@@ -3,7 +3,7 @@ import { SettingsTabParam } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
-/** The five tabs of the settings (R141). */
+/** R141 */
 export function SettingsTabs({ active }: { active: SettingsTabParam }) {
   const href = useHref()
   return (

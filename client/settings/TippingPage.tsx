@@ -7,7 +7,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 import { SettingsTop } from '#client/forms/SettingsTop.tsx'
 
-/** The page at which a writer's readers can tip them (R087). */
+/** R087 */
 export const page = definePage<'TippingPage'>({
   operation: 'TippingPage',
   variables: () => ({}),

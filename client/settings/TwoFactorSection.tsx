@@ -19,15 +19,14 @@ interface TwoFactorSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Whether signing in needs a second factor, which one, and how many recovery codes are left. */
 export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSectionProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
-  // Also after a form without scripts, which disappears with the factor that it has turned off.
+  // A form without scripts disappears with the factor that it turned off.
   const [said, setSaid] = useState(!factor && answer?.form === 'twoFactorOff' ? answer.message : null)
   const acts = useRef<HTMLParagraphElement>(null)
   const isTurnedOff = useRef(false)
-  // The pressed button disappears with the factor, so the focus moves here.
+  // The pressed button disappears with the factor.
   useEffect(() => {
     if (!isTurnedOff.current || factor) return
     isTurnedOff.current = false

@@ -1,4 +1,4 @@
-/** User agents by common names. The first match counts: most browsers also claim to be others. */
+/** The first match counts: most browsers also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/EdgA?\/|EdgiOS\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([form]) => form.test(text))?.[1]
 
-/** 'Firefox on Linux', or as much of it as is known. */
+/** 'Firefox on Linux', or as much as is known. */
 export function browserWords(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)

@@ -1,3 +1,3 @@
-/** 'March 2024': in English and UTC, the same on server and browser. */
+/** 'March 2024', in UTC. */
 export const monthAndYear = (at: number): string =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)

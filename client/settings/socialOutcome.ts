@@ -2,7 +2,6 @@ import { copy } from '#schema/copy.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social, type SocialOutcome } from '#schema/socialSignIn.ts'
 
-/** The result of connecting or disconnecting a provider's account, in a sentence. */
 export function outcomeText(provider: SocialProvider, outcome: SocialOutcome): string {
   const { name } = social[provider]
   const words = copy.connectedAccounts

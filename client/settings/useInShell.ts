@@ -5,7 +5,7 @@ import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 const FIELDS = ['name', 'username', 'imageId', 'email', 'unverifiedEmail'] as const
 type OwnAccount = { [Field in (typeof FIELDS)[number]]?: string | null }
 
-/** Shows the viewer's account in the page's bars as the page itself has read it, even after a change. */
+/** The bars show the account as the page has read it, even after a change. */
 export function useInShell(account: OwnAccount): void {
   const read = FIELDS.filter((field) => account[field] !== undefined)
   const json = JSON.stringify(Object.fromEntries(read.map((field) => [field, account[field]])))

@@ -12,11 +12,9 @@ interface PasskeyListProps {
   passkeys: readonly PasskeyListEntryFragment[]
 }
 
-/** The result of an action: a new list, a sentence, or that the viewer must prove again who they are. */
 type Outcome = PasskeyListEntryFragment[] | Refused | { kind: 'needsProof' } | null
 
 interface Refused {
-  /** The result's type. */
   kind?: string
   message: string
 }
@@ -26,10 +24,7 @@ const refused = ({ __typename: kind, message }: { __typename: string; message: s
   message,
 })
 
-/**
- * The viewer's passkeys, with adding, renaming and removing. Creating a passkey needs a script, so without scripts the
- * list can only be read. Its page names the style sheets `forms`, `passkeys` and `twoFactor`.
- */
+/** Creating a passkey needs a script. Its page names the style sheets `forms`, `passkeys` and `twoFactor`. */
 export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
   const [added, setAdded] = useState<string | null>(null)
@@ -40,7 +35,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const href = useHref()
   const list = useRef<HTMLDivElement>(null)
   const isShorter = useRef(false)
-  // The pressed button was removed with its passkey, so the focus moves here.
+  // The pressed button was removed with its passkey.
   useEffect(() => {
     if (!isShorter.current || isBusy) return
     isShorter.current = false

@@ -13,7 +13,7 @@ interface PasskeyRowProps {
   onRemove(): void
 }
 
-/** One passkey: its name, which can be changed, and its facts. Removing asks for confirmation. */
+/** Removing asks for confirmation. */
 export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const [state, setState] = useState<'shown' | 'naming' | 'removing'>('shown')
@@ -22,13 +22,11 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
   const isKept = useRef(false)
   const id = useId()
 
-  /** Moves the focus from the field to the name. */
   function endNaming() {
     takesFocus.current = true
     setState('shown')
   }
 
-  /** Moves the focus back to the Remove button. */
   function keep() {
     isKept.current = true
     setState('shown')
@@ -101,7 +99,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
           >
             Remove passkey
           </Button>
-          {/* It gets the focus, so a second press does not remove the passkey. */}
+          {/* It gets the focus: a second press does not remove the passkey. */}
           <Button onClick={keep} onKeyDown={onKey} ref={focus} aria-disabled={isBusy || undefined}>
             Cancel
           </Button>

@@ -1,4 +1,4 @@
-/** Creates a passkey on this device; loaded when the viewer asks for one. */
+/** Loaded when the viewer asks for a passkey. */
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
@@ -7,11 +7,10 @@ import { hasPasskeys, whenCancelled } from '#client/session/passkey.ts'
 
 export type Registered =
   | { kind: 'registered'; passkey: PasskeyListEntryFragment }
-  /** `of` is the type of the result that refused it. */
   | { kind: 'refused'; of?: string; message: string }
-  /** The viewer must first prove again who they are. */
+  /** The viewer must prove again who they are. */
   | { kind: 'needsProof' }
-  /** The browser's own dialog was closed. */
+  /** The browser's dialog was closed. */
   | { kind: 'cancelled' }
 
 /** Rejects when the connection fails. */
@@ -34,6 +33,6 @@ export async function registerPasskey(): Promise<Registered> {
   return { kind: 'refused', of: result.__typename, message: result.message }
 }
 
-/** An authenticator that already has a passkey of this account reports it. */
+/** The authenticator already has a passkey of this account. */
 const whenKnown = (error: unknown): 'known' | null =>
   error instanceof Error && error.name === 'InvalidStateError' ? 'known' : whenCancelled(error)
