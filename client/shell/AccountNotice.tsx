@@ -2,7 +2,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 
-/** A notice about the account on every page, below the navigation, which covers no content. */
+/** Below the navigation, where it covers no content. */
 export const AccountNotice = placed('accountNotice', () => {
   const viewer = useViewer()
   if (!viewer || (viewer.email && !viewer.isSuspended && !viewer.isSpoofed && !viewer.isPaymentDue))

@@ -9,7 +9,6 @@ import { useDocumentLinks } from '#client/browser/footerLinks.ts'
 import { opened } from '#client/toasts/opened.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The privacy toast for visitors, and elements opened over the page. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
   const { productName } = useSite()
@@ -23,7 +22,7 @@ export default function AutomaticToasts() {
   return useStore(opened)
 }
 
-/** Shown until it is accepted, in the listed countries (R276): closing does not accept. */
+/** In the listed countries (R276); closing does not accept. */
 async function showPrivacy(productName: string, policy: string) {
   if (!(await isAskedForPrivacy())) return
   showToast({

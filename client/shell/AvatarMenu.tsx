@@ -12,11 +12,11 @@ import { viewerParts } from '#client/browser/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
 interface AvatarMenuProps {
-  /** Set where visitors can sign in elsewhere on the page. */
+  /** Visitors can sign in elsewhere on the page. */
   isForViewersOnly?: boolean
 }
 
-/** A popover below the avatar, which opens and closes without our scripts (R153). */
+/** A popover, which works without our scripts (R153). */
 export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: AvatarMenuProps) => {
   const viewer = useViewer()
   const { key } = useLocation()
@@ -27,7 +27,7 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
       <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
         {viewer ? <FaceOfViewer /> : <Icon name="person" label={copy.avatarMenu.label} />}
       </button>
-      {/* Keyed, so it is closed again on the next page. */}
+      {/* The key closes it on the next page. */}
       <div
         key={key}
         id="account"
@@ -49,7 +49,7 @@ function closeBehind({ relatedTarget }: FocusEvent) {
     document.getElementById('account')!.hidePopover()
 }
 
-/** In this place, because the rest of the bar is the same for all viewers. */
+/** The rest of the bar is the same for all viewers. */
 function UpgradeOf({ viewer }: { viewer: ShellViewer }) {
   const { UpgradeLink } = viewerParts<typeof import('#client/membership/UpgradeLink.tsx')>()
   return <UpgradeLink viewer={viewer} />

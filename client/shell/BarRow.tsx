@@ -15,10 +15,7 @@ interface BarRowProps {
   isPublication?: boolean
 }
 
-/**
- * The top of every page, in one row at every width. On a custom domain its owner comes first, without links
- * for browsing the product.
- */
+/** A custom domain has its owner first, without links for browsing the product. */
 export function BarRow({ isPublication = false }: BarRowProps) {
   const { entity, isOwnBrand } = useSite()
   const isExplored = !isPublication && !isOwnBrand
@@ -48,7 +45,7 @@ function ExploreMenu() {
       <button type="button" className="BarRow-menu" popoverTarget="explore" aria-label="Menu">
         <Icon name="menu" />
       </button>
-      {/* Keyed, so it is closed again on the next page. */}
+      {/* The key closes it on the next page. */}
       <nav key={key} id="explore" className="ExploreMenu" popover="auto" aria-label="Menu">
         <ExploreLinks />
         <ThemeToggle isLabelled />

@@ -4,7 +4,7 @@ import { Main } from '#client/shell/Main.tsx'
 import { Masthead } from '#client/shell/Masthead.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
-/** A layout without the navigation bar (R125); the page may bring a header, or use the site's. */
+/** R125; the page may bring a header. */
 export function BasicLayout({ children, isStandalone, hasMasthead }: LayoutProps) {
   return (
     <div className="Layout">

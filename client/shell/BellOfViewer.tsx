@@ -2,7 +2,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 
-/** The viewer's bell (R151). */
+/** R151 */
 export const BellOfViewer = placed('bell', () => {
   const viewer = useViewer()
   if (!viewer) return null

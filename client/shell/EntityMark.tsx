@@ -2,7 +2,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { type HostEntity, useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 
-/** The owner's mark on a writer's or publication's host, next to the product's. */
+/** Shown on the owner's host, next to the product's mark. */
 export function EntityMark({ entity }: { entity: HostEntity }) {
   const href = useHref()
   const isUser = entity.kind === 'user'

@@ -11,7 +11,6 @@ const ENTRANCES = [
   { route: 'ShowSubscriptionsLanding', label: 'Membership' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** Links for browsing the product. */
 export function ExploreLinks() {
   const href = useHref()
   const { pathname } = useLocation()

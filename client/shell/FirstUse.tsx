@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FirstUseHint } from '#client/shell/FirstUseHint.tsx'
 import { isBarHintDue } from '#client/shell/hints.ts'
 
-/**
- * The hint on the navigation bar (R156): once per page, when the bar first comes back after scrolling, until
- * it is dismissed (R207).
- */
+/** Shown when the bar first comes back after scrolling, until dismissed (R156, R207). */
 export function FirstUse() {
   const [isShown, setShown] = useState(false)
   const wasShown = useRef(false)
@@ -17,7 +14,7 @@ export function FirstUse() {
       setShown(isBack && !wasShown.current && isBarHintDue())
       wasShown.current ||= isBack
     }
-    // The bar was away when this was loaded, but may be back.
+    // The bar may be back since this was loaded.
     showWhenBack()
     const observer = new MutationObserver(showWhenBack)
     observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })

@@ -3,7 +3,7 @@ import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Hint } from '#client/shell/Hint.tsx'
 
-/** Explains the navigation bar (R156). */
+/** R156 */
 export function FirstUseHint({ onDismiss }: { onDismiss: () => void }) {
   const { productName } = useSite()
   return (

@@ -5,7 +5,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 
-/** The end of every page (R167). */
+/** R167 */
 export function Footer() {
   const { isOwnBrand } = useSite()
   const links = useFooterLinks()

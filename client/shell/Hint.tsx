@@ -13,9 +13,7 @@ interface HintProps {
   children: ReactNode
 }
 
-/**
- * A small note next to its subject, until a viewer dismisses it, or a visitor in this browser (R207, D89).
- */
+/** Until a viewer dismisses it, or a visitor in this browser (R207, D89). */
 export function Hint({ flag, dismiss = copy.hint.dismiss, onDismiss, children }: HintProps) {
   const { styles } = useSite()
   const text = `hint-${flag}`

@@ -5,7 +5,7 @@ interface MainProps {
   children: ReactNode
 }
 
-/** The main content, which the skip link and navigations focus. */
+/** The skip link and navigations focus it. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id="main" className={className} tabIndex={-1}>

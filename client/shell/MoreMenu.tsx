@@ -9,7 +9,7 @@ import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 import { EmbedLink } from '#client/posts/EmbedLink.tsx'
 import { OwnStoryItems } from '#client/publishing/OwnStoryItems.tsx'
 
-/** A menu of rare actions, in a popover, which opens without our scripts. */
+/** A popover opens without our scripts. */
 export function MoreMenu(props: MoreMenuProps) {
   const { place, user, collection, postId, catalogId, embedUrl, label = copy.muting.more, onDismiss } = props
   const id = `more-${place}`

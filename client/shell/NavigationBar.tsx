@@ -3,7 +3,7 @@ import { BarRow } from '#client/shell/BarRow.tsx'
 import { SkipLink } from '#client/design/SkipLink.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 
-/** The top of most pages, which stays in reach (R155). */
+/** Stays in reach (R155). */
 export function NavigationBar() {
   return (
     <header className="Header">

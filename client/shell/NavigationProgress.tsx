@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { limits } from '#schema/limits.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
-/** A thin line at the top while the next page loads; fast pages never show it (R178). */
+/** Fast pages never show it (R178). */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading'
   return (

@@ -13,11 +13,11 @@ import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { useTurn } from '#client/toasts/turns.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 
-/** Kept until the document is loaded again (R301). */
+/** Until the document is loaded again (R301). */
 const dismissed = createStore<string | null>(null)
 
 /**
- * Staff view as this user (R372), the account is suspended (R307), an address is unconfirmed (R306), or a
+ * Staff view as this user (R372), the account is suspended (R307), an address unconfirmed (R306), or a
  * payment failed.
  */
 export const NoticeBar = ({ viewer }: { viewer: ShellViewer }) =>
@@ -77,7 +77,7 @@ const TEXTS = {
   VERIFY_EMAIL: ({ unverifiedEmail }: ShellViewer) => copy.emailNotice.verify(unverifiedEmail),
 }
 
-/** The settings' form works only on the main host without scripts; other hosts link to the settings. */
+/** Without scripts the form works only on the main host. */
 function WayToConfirm({ viewer: { unverifiedEmail } }: { viewer: ShellViewer }) {
   const href = useHref()
   const { origin, mainOrigin } = useSite()

@@ -8,7 +8,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { watchModals } from '#client/membership/openModals.tsx'
 import { useUnread } from '#client/notifications/unreadCount.ts'
 
-/** A link to the notifications, with the number of new ones (R151, R345). */
+/** R151, R345 */
 export function NotificationBell() {
   useEffect(watchModals, [])
   const to = useHref()('ShowYourNotifications')

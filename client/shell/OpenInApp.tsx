@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { track } from '#client/reporting/events.ts'
 import { useSeen } from '#client/reporting/useSeen.ts'
 
-/** The link to the app, on small screens. Views and clicks are recorded (R449, R492). */
+/** R449, R492 */
 export function OpenInApp({ to }: { to: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useSeen(link, () => track('openInApp.viewed'))

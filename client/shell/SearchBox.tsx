@@ -12,10 +12,7 @@ const SearchPopover = lazy<ComponentType<{ box: RefObject<HTMLElement | null> }>
   import('#client/search/SearchPopover.tsx').catch(() => ({ default: () => null })),
 )
 
-/**
- * A box on larger screens (R148), an icon on small ones (R150), for the page's publication or person. The
- * plain form works without scripts; results while typing load on first use.
- */
+/** A box (R148), on small screens an icon (R150). Results while typing load on first use. */
 export function SearchBox() {
   const { entity, search } = useSite()
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined

@@ -6,7 +6,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { OpenInApp } from '#client/shell/OpenInApp.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** The second bar of small screens (R154): the app, if there is one, and signing up. */
+/** On small screens (R154). */
 export const SlimBar = placed('slimBar', () => {
   const { links, isOwnBrand } = useSite()
   const canSignUp = useViewer() === null && isBuilt('AcctSignin') && !isOwnBrand

@@ -5,7 +5,7 @@ import { FooterLinks } from '#client/shell/Footer.tsx'
 import { useStandaloneFooterLinks } from '#client/browser/footerLinks.ts'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 
-/** The footer of the pages around signing in (R168). */
+/** R168 */
 export function StandaloneFooter() {
   return (
     <footer className="Footer Footer--standalone">

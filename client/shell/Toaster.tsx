@@ -12,7 +12,7 @@ const loadBox = () => import('#client/toasts/ToastBox.tsx')
 const ToastBox = lazy(loadBox)
 const AutomaticToasts = lazy(() => import('#client/shell/AutomaticToasts.tsx'))
 
-/** The place of toasts. Their code loads once the app is idle. */
+/** The toasts' code loads once the app is idle. */
 export function Toaster() {
   const toast = useToast()
   const { key } = useLocation()
@@ -31,7 +31,7 @@ export function Toaster() {
   )
 }
 
-/** Preloaded, because the toast about a missing network cannot load it then. */
+/** The toast about a missing network cannot load it then. */
 function useBoxWithoutNetwork(): void {
   const { styles } = useSite()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
 import { NavigationBar } from '#client/shell/NavigationBar.tsx'
 
-/** The navigation bar across the page's whole width (R127). */
+/** R127 */
 export function TopNavigationLayout({ children }: LayoutProps) {
   return (
     <div className="Layout">

@@ -3,7 +3,7 @@ import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
 import { NavigationBar } from '#client/shell/NavigationBar.tsx'
 
-/** A main column of 680 px (R134) and, on large screens, a right one behind a hairline (R124, R135). */
+/** The main column has 680 px (R134); large screens have a right one (R124, R135). */
 export function TwoColumnLayout({ children, aside }: LayoutProps) {
   return (
     <div className="Layout">

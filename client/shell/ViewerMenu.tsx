@@ -16,10 +16,10 @@ import { track } from '#client/reporting/events.ts'
 import { ProfileItem, ViewerCard, ViewerEmail } from '#client/shell/viewerDetails.tsx'
 import { signOut } from '#client/shell/signOut.ts'
 
-/** The source for the gift link and its events (R270). */
+/** R270 */
 const GIFT = { source: upsellSource('gift_membership', 'NONE') }
 
-/** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
+/** R157 */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
@@ -80,7 +80,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   )
 }
 
-/** The first few publications that the viewer administers, and a link to all (R161). */
+/** R161 */
 export function PublicationItems({ collections }: { collections: AdminCollections }) {
   const href = useHref()
   const shown = collections.slice(0, limits.avatarMenu.maxPublications)
@@ -104,7 +104,7 @@ export function PublicationItems({ collections }: { collections: AdminCollection
   )
 }
 
-/** For administrators of a publication (R020, R157). */
+/** R020, R157 */
 export function ManagePublications({ collections }: { collections: AdminCollections }) {
   const href = useHref()
   if (!collections.length || !isBuilt('ShowSettings')) return null
@@ -117,7 +117,7 @@ export function ManagePublications({ collections }: { collections: AdminCollecti
   )
 }
 
-/** For viewers without a membership, and for members who can resume a cancelled one (R157, R250). */
+/** Members may resume a cancelled membership (R157, R250). */
 function MembershipItem({ isMember, isReactivatable }: { isMember: boolean; isReactivatable: boolean }) {
   const href = useHref()
   const { mainOrigin } = useSite()
@@ -140,7 +140,7 @@ function MembershipItem({ isMember, isReactivatable }: { isMember: boolean; isRe
   )
 }
 
-/** Where the viewer has an account, that server; else the page that offers one (R163, R360). */
+/** R163, R360 */
 export function MastodonItem({ account }: { account: LinkedMastodon | null }) {
   const { flags } = useSite()
   if (!flags.enable_mastodon_for_members) return null
@@ -184,7 +184,7 @@ function Item({ route, params, className = '', children }: ItemProps) {
 
 type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCollections']
 
-/** Placed here because the menu is on every page of a viewer. */
+/** The menu is on every page of a viewer. */
 function usePartnerToasts(viewer: ShellViewer) {
   const href = useHref()
   const { isPartnerProgramEnrolled } = viewer

@@ -6,10 +6,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/**
- * Write on medium and larger screens (R149); signing up and in for visitors. A custom domain has only the
- * latter.
- */
+/** R149. A custom domain has no Write. */
 export const VisitorActions = placed('visitorActions', () => {
   const href = useHref()
   const { isOwnBrand } = useSite()

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** The menu of visitors (R166). */
+/** R166 */
 export function VisitorMenu() {
   return (
     <div className="VisitorMenu">

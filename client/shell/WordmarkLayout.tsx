@@ -5,7 +5,7 @@ import { Main } from '#client/shell/Main.tsx'
 import { SkipLink } from '#client/design/SkipLink.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
-/** A bar with only the wordmark (R128), for pages with a single task. */
+/** For pages with a single task (R128). */
 export function WordmarkLayout({ children }: LayoutProps) {
   return (
     <div className="Layout">

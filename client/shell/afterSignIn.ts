@@ -7,9 +7,8 @@ import { WRITER } from '#client/session/writer.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * Removes another viewer's offline stories and typed text. On the first page after a sign-in it also reports
- * that and performs the stored press; without a press it confirms who signed in (R244), since one toast would
- * replace the other.
+ * Removes another viewer's offline stories and typed text. Without a stored press it confirms who signed in
+ * (R244), since one toast would replace the other.
  */
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()

@@ -1,4 +1,4 @@
-/** Scrolling renders no component: a hidden bar has an attribute, and the rest is CSS. */
+/** Scrolling sets an attribute and renders no component. */
 import * as limits from '#schema/limits/visit.ts'
 import { throttle } from '#client/design/throttle.ts'
 
@@ -6,18 +6,17 @@ const AWAY = 'data-away'
 
 let wasAway = false
 
-/** Whether the bar has been hidden since the document was loaded. */
 export const wasBarAway = (): boolean => wasAway
 
 /**
- * Hides the bar while scrolling down; shows it when scrolling up or near the top (R155).
+ * R155
  * @param onBack called each time the bar comes back
  */
 export function hideOnScroll(onBack: () => void): void {
   let last = scrollY
   const update = throttle(() => {
     const now = scrollY
-    // The browser scrolls by a few pixels when text above changes its height.
+    // The browser scrolls by a few pixels when text above changes.
     if (Math.abs(now - last) < limits.nav.scrollTolerance) return
     const isAway = now > last && now >= limits.nav.scrollThreshold
     last = now

@@ -1,4 +1,4 @@
-/** Dismissed hints: a flag of the viewer's account, or an entry in a visitor's browser (D89). */
+/** A flag of the account, or an entry in a visitor's browser (D89). */
 import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
@@ -10,11 +10,11 @@ const keyOf = (flag: string) => `hint-${flag}`
 export const isHintDue = (flag: string): boolean =>
   remembered(keyOf(flag)) === null && !currentViewer()?.dismissableFlags.includes(flag)
 
-/** The hint on the navigation bar (R156), if there is room next to the text, which it never covers. */
+/** It never covers the text (R156). */
 export const isBarHintDue = (): boolean =>
   innerWidth >= limits.breakpoint.lg && isHintDue(NAVIGATION_FIRST_USE)
 
-/** If the request fails, the account's other browsers show it again. */
+/** If the request fails, other browsers show it again. */
 export function dismissHint(flag: string): void {
   remember(keyOf(flag), 'dismissed')
   const viewer = currentViewer()

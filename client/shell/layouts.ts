@@ -6,7 +6,7 @@ import { TopNavigationLayout } from '#client/shell/TopNavigationLayout.tsx'
 import { TwoColumnLayout } from '#client/shell/TwoColumnLayout.tsx'
 import { WordmarkLayout } from '#client/shell/WordmarkLayout.tsx'
 
-/** The layouts around a page (R124-R128). */
+/** R124-R128 */
 export const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
   'two-column': TwoColumnLayout,
   basic: BasicLayout,

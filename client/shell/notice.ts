@@ -1,8 +1,8 @@
 import { isPlain } from '#client/browser/isPlain.ts'
 
 /**
- * Opens an element outside React for notices without the app.
- * @returns shows a text until the network changes, or null for none
+ * Works without the app.
+ * @returns shows a text until the network changes
  */
 export function openNotice(): (text: string | null) => void {
   const status = document.createElement('div')
@@ -24,10 +24,7 @@ export function openNotice(): (text: string | null) => void {
   return say
 }
 
-/**
- * Keeps the page without a network, even before the app runs, on links and forms, which would lose their
- * fields. The offline shelf's worker takes precedence.
- */
+/** Without a network, links and forms would lose the page. The shelf's worker takes precedence. */
 function keepPage(onKept: () => void): void {
   const keep = (event: Event) => {
     if (navigator.onLine || event.defaultPrevented || navigator.serviceWorker?.controller) return

@@ -20,11 +20,9 @@ interface Move {
   signal: AbortSignal
 }
 
-/** The current page's place in the tab's history. */
 let entry: number | undefined
 let isStaying = false
 
-/** Called once, when the router has been made. */
 export function watchEntry(router: Router): void {
   entry = currentEntry()
   router.subscribe(({ navigation }) => {
@@ -34,10 +32,7 @@ export function watchEntry(router: Router): void {
   })
 }
 
-/**
- * Loads a page. Without a network it opens the shelf's copy, or stays on the current page with a toast
- * (decision 195).
- */
+/** Without a network it opens the shelf's copy, or stays with a toast (decision 195). */
 export async function orStay<Result>(
   router: Router,
   { address, signal }: Move,
@@ -67,7 +62,7 @@ function openKept(address: URL): void {
   else location.assign(address)
 }
 
-/** Back and forward have already changed the address, so it is changed back. */
+/** Back and forward have already changed the address. */
 async function stay(router: Router): Promise<void> {
   isStaying = true
   const moved = (currentEntry() ?? 0) - (entry ?? 0)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { canSignOut } from '#client/signin/canSignOut.ts'
 
-/** Follows the link that signs out, after removing the viewer's drafts from this browser. */
+/** Removes the viewer's drafts from this browser first. */
 export function signOut(
   event: MouseEvent<HTMLAnchorElement>,
   { id, xsrfToken }: Pick<ShellViewer, 'id' | 'xsrfToken'>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser reports no network; false on the server. */
+/** False on the server. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, isNot)
 
 const isOffline = () => !navigator.onLine

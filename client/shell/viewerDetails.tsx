@@ -1,4 +1,4 @@
-/** The viewer's own parts in the shell; the rest of the menu is rendered once for all viewers of a kind. */
+/** The rest of the menu is rendered once for all viewers of a kind. */
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { ownPart } from '#client/browser/ownParts.tsx'
@@ -6,7 +6,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 
-/** In the button that opens the menu. */
 export const ViewerFace = ownPart('viewerFace', ({ viewer: { name, imageId } }) => (
   <Avatar name={name} imageId={imageId} size="XS" loading="eager" alt={copy.avatarMenu.label} />
 ))
