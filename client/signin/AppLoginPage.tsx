@@ -7,8 +7,8 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
 /**
- * The page that an app opens to sign its user in to the browser (R107). It does not submit itself: anyone can
- * make such a link, and it would silently replace the visitor's session.
+ * R107. It does not submit itself: anyone can make such a link, which would silently replace the visitor's
+ * session.
  */
 export const page = definePage<'AppLoginPage'>({
   operation: 'AppLoginPage',
@@ -47,7 +47,7 @@ function Ask({ name, username, at }: { name: string; username: string; at: Place
   )
 }
 
-/** A token that is used, expired or unknown. After a double press the first one has signed the user in. */
+/** After a double press the first one has signed the user in. */
 function Expired() {
   const viewer = useViewer()
   const { expired, again, signedInNow, submit, toHome } = copy.appLogin

@@ -5,10 +5,7 @@ import { type Site, useSite } from '#client/browser/site.tsx'
 import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/**
- * The check before an email is sent (R285, R341), in a frame: its separate policy keeps the third-party
- * script out of the page.
- */
+/** R285, R341. A frame's separate policy keeps the third-party script out of the page. */
 export function Captcha({ flow }: { flow: Flow }) {
   const site = useSite()
   const { operation, isChecking } = flow.state
@@ -37,17 +34,14 @@ function Check({ flow, src }: { flow: Flow; src: string }) {
   return (
     <div className="Captcha" role="group" aria-label={copy.captcha.label}>
       <p className="StepNote">{copy.captcha.explain}</p>
-      {/* Not sandboxed: the service must see the origin of the page, which is ours. */}
+      {/* Not sandboxed: the service must see our origin. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="Captcha-frame" title={copy.captcha.label} src={src} />
     </div>
   )
 }
 
-/**
- * Turnstile where it is configured, its fake in development. enable_recaptcha_v3 shows it only to suspected
- * bots (R363).
- */
+/** A fake in development. enable_recaptcha_v3 shows it only to suspected bots (R363). */
 function frameOf({ captchaKey, flags }: Site): string {
   const appearance = flags.enable_recaptcha_v3 ? 'interaction-only' : 'always'
   return captchaKey

@@ -9,7 +9,7 @@ import { useSignInPlace } from '#client/signin/place.ts'
 import { StepForm, StepLink, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** Wide screens show that a link was sent (R197), small ones ask for its code (R198); the email has both. */
+/** Small screens ask for the email's code (R197, R198). */
 export function CheckYourInbox({ flow }: { flow: Flow }) {
   const { state } = flow
   const { leave } = useSignInPlace()

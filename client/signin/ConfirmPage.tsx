@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
-/** The page of a link that verifies an address. The viewer must be the account that gave the address. */
+/** The viewer must be the account that gave the address. */
 export const page = definePage<'ConfirmPage'>({
   operation: 'ConfirmPage',
   variables: ({ params }) => ({ key: params.key ?? '' }),
@@ -47,7 +47,7 @@ function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQue
   )
 }
 
-/** Without a form: the viewer must first sign in to the other account. */
+/** The viewer must first sign in to the other account. */
 function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   return (
     <>

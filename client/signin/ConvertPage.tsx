@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { count } from '#client/design/format.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
-/** Makes the page of an imported author their account: it shows the author, and a press spends the link (R106, D19). */
+/** A press spends the link (R106, D19). */
 export const page = definePage<'ConvertPage'>({
   operation: 'ConvertPage',
   variables: ({ params }) => ({ token: params.token! }),

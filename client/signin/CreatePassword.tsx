@@ -9,7 +9,7 @@ import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** The last step of a new account with a password (R199, R278). */
+/** R199, R278 */
 export function CreatePassword({ flow }: { flow: Flow }) {
   const { state } = flow
   const { newUser, title, field, hint, finish } = copy.createPassword

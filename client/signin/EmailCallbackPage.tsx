@@ -8,8 +8,8 @@ import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
 /**
- * The page of a magic link (D41). It submits itself only in the browser that requested the link: otherwise a
- * mail scanner could use it up (decision 154). A used or expired link is reported on the next page (R192).
+ * D41. Submits itself only in the browser that requested the link: a mail scanner could use it up (decision
+ * 154).
  */
 export const page = definePage<'AccountTokenQuery'>({
   operation: 'AccountTokenQuery',
@@ -38,7 +38,7 @@ function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: Place })
   const { email, status, isOfThisBrowser } = data.accountToken
   const { asWhom, newAccount, explain, submit, registerSubmit, gone } = copy.magicLink
   useEffect(() => {
-    // An expired link can be submitted in any browser: the next step explains it.
+    // The next step explains an expired link (R192).
     if (isOfThisBrowser || status !== 'VALID') form.current?.requestSubmit()
   }, [isOfThisBrowser, status])
   return (

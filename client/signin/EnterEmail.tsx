@@ -62,7 +62,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
   )
 }
 
-/** The title (D32), which also reports an expired link (R192). */
+/** D32, R192 */
 function titleOf({ operation, isExpired }: FlowState, site: Site): string {
   const { expiredA, expiredB, signInA, signUpA, signInB, signUpB, signUpWithPasswordsB } = copy.enterEmail
   if (variantOf(site) === 'A') return isExpired ? expiredA : operation === 'login' ? signInA : signUpA

@@ -5,7 +5,7 @@ import { Field } from '#client/design/Field.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R202. Without a help site the page itself explains the remaining ways. */
+/** R202. Without a help site it explains the remaining ways itself. */
 export function EnterRecoveryCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { links } = useSite()

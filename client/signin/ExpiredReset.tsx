@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field, FieldMessage } from '#client/design/Field.tsx'
 
 /**
- * The page of a used or expired reset link (R200).
- * @param email the address it was sent to, if known
+ * R200
+ * @param email where the link was sent, if known
  */
 export function ExpiredReset({ email }: { email: string | null }) {
   const { title, expiredPrompt, requestNewLink, emailLink } = copy.createPassword
@@ -46,7 +46,7 @@ export function ExpiredReset({ email }: { email: string | null }) {
   )
 }
 
-/** For visitors, who cannot open settings: the sign-in page's form sends another link. */
+/** Visitors cannot open settings. */
 function NewLink({ email }: { email: string | null }) {
   return (
     <form className="StepForm" method="post" action={path('AcctSignin')}>

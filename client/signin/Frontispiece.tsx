@@ -3,7 +3,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { handwriting } from '#client/design/handwriting.ts'
 import { Penwork } from '#client/design/Penwork.tsx'
 
-/** A ruled page of a manuscript with the product's initial and its penwork in the margin. */
+/** A manuscript's page with penwork in the margin. */
 export function Frontispiece() {
   const { productName } = useSite()
   return (

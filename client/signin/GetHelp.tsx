@@ -2,12 +2,11 @@ import { useId } from 'react'
 import { useSite } from '#client/browser/site.tsx'
 
 interface GetHelpProps {
-  /** A question, followed by the link's text. */
   text: string
   answer: string
 }
 
-/** A link to the help site; without one, a popover with the help, which needs no script. */
+/** Without a help site, a popover, which needs no script. */
 export function GetHelp({ text, answer }: GetHelpProps) {
   const { links } = useSite()
   const id = useId()

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 
-/** The given address, shown to the reader and read by password managers. */
+/** Password managers read it. */
 export function GivenEmail({ email }: { email: string }) {
   return (
     <input

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 
-/** The page after an account was closed. A signed-in viewer reads that their account is unchanged. */
+/** A signed-in viewer reads that their account is unchanged. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.goodbye.title, noIndex: true }),

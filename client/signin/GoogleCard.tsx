@@ -8,7 +8,7 @@ interface GoogleCardProps {
   onHidden: () => void
 }
 
-/** Google's card cannot be hidden again, so it is requested while no other message is shown. */
+/** Google's card cannot be hidden again, so it waits until no other message is shown. */
 export function GoogleCard({ clientId, onCredential, onHidden }: GoogleCardProps) {
   const take = useEffectEvent(onCredential)
   const hide = useEffectEvent(onHidden)

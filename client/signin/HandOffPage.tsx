@@ -6,9 +6,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
-/**
- * Asks before this browser's session is handed to another host, when that host did not send the browser here.
- */
+/** For a host that did not send the browser here. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: (_, { search }) => ({ title: copy.handOff.title(search.get('host') ?? ''), noIndex: true }),

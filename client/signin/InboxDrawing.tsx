@@ -1,4 +1,3 @@
-/** A sealed envelope. */
 export function InboxDrawing() {
   return (
     <svg className="InboxDrawing" width="88" height="64" viewBox="0 0 88 64" aria-hidden>

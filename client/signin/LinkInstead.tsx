@@ -11,7 +11,7 @@ interface LinkInsteadProps {
   kind?: 'quiet' | 'text'
 }
 
-/** Sends an email instead, in a separate form, which a lockout does not disable. */
+/** A separate form, which a lockout does not disable. */
 export function LinkInstead({
   flow,
   by = 'link',

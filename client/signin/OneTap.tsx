@@ -1,7 +1,4 @@
-/**
- * Google's one-tap card (R296-R299), or its fake in development. A known user goes on to the login endpoint;
- * an unknown one is asked whether to create an account.
- */
+/** R296-R299. An unknown user is asked whether to create an account. */
 import { useEffect, useRef, useState } from 'react'
 import type { Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -47,7 +44,7 @@ export default function OneTap({ route, hasLoaded }: OneTapProps) {
     if (!answer?.oneTapAccount) setHidden(true)
   }
 
-  // Once used, a card stays even if it would no longer be shown.
+  // Once used, a card stays.
   const isEligible = account !== null || isOneTapEligible(factsOf(site, route, hasLoaded))
   if (isHidden || !isEligible || isInAppBrowser(navigator.userAgent)) return null
   return (

@@ -9,7 +9,7 @@ interface OneTapCardProps {
   children: ReactNode
 }
 
-/** A card at the edge of the window. It never covers the text and takes no focus. */
+/** Never covers the text and takes no focus. */
 export function OneTapCard({ title, onClose, children }: OneTapCardProps) {
   const heading = useId()
   const isTurn = useTurn('card')

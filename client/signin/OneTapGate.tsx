@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 
 const OneTap = lazy(() => import('#client/signin/OneTap.tsx'))
 
-/** Loads Google's one-tap card after the page, and only with its flag (R296). */
+/** R296 */
 export function OneTapGate({ route }: { route: string }) {
   const { flags } = useSite()
   const viewer = useViewer()

@@ -12,7 +12,7 @@ interface OneTapSignUpProps {
   onClose: () => void
 }
 
-/** For a Google user without an account here (R206, R298). */
+/** R206, R298 */
 export function OneTapSignUp({ form, name, email, onClose }: OneTapSignUpProps) {
   const { productName } = useSite()
   return (

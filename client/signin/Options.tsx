@@ -10,7 +10,7 @@ import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 import { usePasswordManager } from '#client/signin/usePasswordManager.ts'
 
-/** The ways to sign in (R185-R189). The variant decides their order and the surrounding text. */
+/** The variant decides their order (R185-R189). */
 export function Options({ flow }: { flow: Flow }) {
   const { state } = flow
   const site = useSite()
@@ -30,7 +30,7 @@ export function Options({ flow }: { flow: Flow }) {
 const prefixOf = ({ state }: Flow) =>
   state.operation === 'login' ? copy.signIn.signInWith : copy.signIn.signUpWith
 
-/** A greeting for signing in, a reason for signing up (R013, R189). */
+/** R013, R189 */
 function OptionsTitle({ flow: { state } }: { flow: Flow }) {
   const site = useSite()
   if (state.operation === 'login') {
@@ -110,7 +110,7 @@ function WaysB({ flow }: { flow: Flow }) {
   )
 }
 
-/** Its space is reserved, because the page must not shift when it appears. */
+/** The page must not shift when it appears. */
 function ByPasskey({ flow }: { flow: Flow }) {
   const isScripted = useScripts()
   if (flow.state.operation !== 'login') return null
@@ -142,10 +142,10 @@ function ByEmail({ flow }: { flow: Flow }) {
   )
 }
 
-/** Shown when flags have disabled every way to sign in (R364). */
+/** R364 */
 const NoWay = () => <p className="StepSubheader">{copy.signIn.noWay}</p>
 
-/** The link to the other operation (R281). */
+/** R281 */
 function OtherOperation({ flow }: { flow: Flow }) {
   const { operation } = flow.state
   const { createOne, haveAccount, signUp, signIn } = copy.signIn

@@ -29,7 +29,7 @@ type PasswordMode = 'new' | 'reset' | 'own'
 interface PasswordFormProps {
   mode: PasswordMode
   title: string
-  /** How a viewer can prove who they are: with the password, if there is one (R018). */
+  /** R018 */
   ways: WaysToProveFragment
   isUnproved: boolean
   email: string
@@ -39,10 +39,7 @@ interface PasswordFormProps {
   answer: PasswordAnswer
 }
 
-/**
- * A password form that works without scripts: a new account uses the form of its step, the other modes post
- * here.
- */
+/** Without scripts, a new account uses its step's form; the others post here. */
 export function PasswordForm(props: PasswordFormProps) {
   const { mode, title, ways, isUnproved, email, name, token, redirect } = props
   const viewer = useViewer()
@@ -53,7 +50,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
   const [begin, setBegin] = useState('')
-  // After a press the button, which was disabled, has lost the focus.
+  // The button was disabled and has lost the focus.
   useEffect(() => {
     if (faults > 0) document.getElementById(begin)?.focus()
   }, [faults, begin])
@@ -76,8 +73,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if ('message' in outcome) return say(outcome, asksCurrent ? 'oldPassword' : 'password')
     track('password.created', { mode })
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
-    // R291: a viewer returns to the previous page; a visitor with a reset link signs in with the new
-    // password.
+    // R291: a visitor with a reset link signs in with the new password.
     if (viewer) location.assign(redirect ?? path('ShowHome'))
     else await navigate(path('AcctSignin'), { state: { said: saved } })
   }
@@ -176,7 +172,7 @@ export function PasswordForm(props: PasswordFormProps) {
   )
 }
 
-/** The link has expired since the page was loaded; the field shows the server's message too (R461, D39). */
+/** It expired since the page was loaded (R461, D39). */
 function ExpiredToast() {
   const { expired } = copy.createPassword
   useEffect(() => showToast({ message: expired, toastStyle: 'ERROR' }), [expired])

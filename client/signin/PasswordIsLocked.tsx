@@ -2,10 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 
-/**
- * Shown after a permanent lockout (R464): a link signs the owner in, but only a new password ends the
- * lockout.
- */
+/** A link signs the owner in, but only a new password ends the lockout (R464). */
 export function PasswordIsLocked({ message }: { message: string | null }) {
   if (message !== copy.lockout.passwordPermanent) return null
   return (

@@ -10,10 +10,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
 import { PasswordForm } from '#client/signin/PasswordForm.tsx'
 
-/**
- * Sets a password: a first one, a changed one, or a new one by a reset link (R199, R200). The error of a form
- * sent without scripts comes from the sealed cookie.
- */
+/** R199, R200. Without scripts, the sealed cookie has the form's error. */
 export const page = definePage<'PasswordPage'>({
   operation: 'PasswordPage',
   variables: (at) => ({ accountToken: at.search.get('token') ?? '' }),

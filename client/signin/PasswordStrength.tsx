@@ -14,14 +14,14 @@ type Judge = (password: string, own: readonly string[]) => Judgement
 
 interface PasswordStrengthProps {
   own: readonly (string | null | undefined)[]
-  /** The field's error, which is not shown twice. */
+  /** Not shown twice. */
   message?: string | null
   children: ReactNode
 }
 
 /**
- * Rates the typed password as advice: forms refuse by themselves. The rating loads when the field is focused;
- * its space appears with the first key, because the button below must not move while it is pressed.
+ * Only advice; loads when the field is focused. Its space appears with the first key: the button below must
+ * not move while it is pressed.
  */
 export function PasswordStrength({ own, message, children }: PasswordStrengthProps) {
   const [judge, setJudge] = useState<Judge | null>(null)
@@ -34,7 +34,7 @@ export function PasswordStrength({ own, message, children }: PasswordStrengthPro
     form?.addEventListener('reset', empty)
     return () => form?.removeEventListener('reset', empty)
   }, [])
-  // Keeps typing responsive while the rating is computed.
+  // Keeps typing responsive.
   const password = useDeferredValue(typed)
   const names = own.filter((name) => name !== null && name !== undefined)
   const judgement = judge && password ? judge(password, names) : null

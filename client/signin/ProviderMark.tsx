@@ -4,7 +4,7 @@ interface ProviderMarkProps {
   name: SocialProvider | 'email' | 'key'
 }
 
-/** A provider's mark in the text's colour, which gives no provider more weight. */
+/** The text's colour gives no provider more weight. */
 export function ProviderMark({ name }: ProviderMarkProps) {
   return (
     <svg className="ProviderMark" width="20" height="20" viewBox="0 0 24 24" aria-hidden data-name={name}>

@@ -10,7 +10,7 @@ import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 
-/** The providers offered by each variant, in order (D31). */
+/** D31 */
 const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]>> = {
   A: { login: ['google', 'facebook', 'apple', 'twitter'], register: ['facebook', 'google'] },
   B: { login: ['facebook', 'twitter', 'apple'], register: ['facebook', 'twitter', 'apple'] },
@@ -19,10 +19,7 @@ const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]
 export const variantOf = ({ flags }: Pick<Site, 'flags'>): 'A' | 'B' =>
   flags.enable_new_login_flow ? 'B' : 'A'
 
-/**
- * The available providers: built, not disabled by a flag (R364), and not refused by Google. `more` can only
- * sign in, not sign up.
- */
+/** R364. `more` can only sign in, not sign up. */
 export function useProviders({ operation }: FlowState): Record<'shown' | 'more', readonly SocialProvider[]> {
   const offered = OFFERED[variantOf(useSite())]
   const canUse = useCanUseProvider()
@@ -47,7 +44,7 @@ interface ProviderLinkProps {
   children: string
 }
 
-/** A plain link: the server redirects to the provider. */
+/** The server redirects to the provider. */
 export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
   const { operation, redirect } = state
   const entryPoint = state.entryPoint === 'default' ? null : state.entryPoint
@@ -61,7 +58,7 @@ export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
 
 export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
 
-/** Google refuses to sign in inside other apps' browsers (R371, D45). */
+/** Google refuses these (R371, D45). */
 const isInApp = () => isInAppBrowser(navigator.userAgent)
 const isNowhere = () => false
 const subscribeToNothing = () => () => {}

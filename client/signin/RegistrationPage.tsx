@@ -7,7 +7,7 @@ import { Field } from '#client/design/Field.tsx'
 import { START } from '#schema/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
-/** Asks a new person for their name, after they verified an address or signed in at a provider. */
+/** For a verified address or provider account. */
 export const page = definePage<'RegistrationPage'>({
   operation: 'RegistrationPage',
   variables: () => ({}),

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Sends the link that confirms the viewer's address again: a press does, and opening the page does not (D19). */
+/** Opening the page does not send the link (D19). */
 export const page = definePage<'SendVerifyPage'>({
   operation: 'SendVerifyPage',
   variables: () => ({}),

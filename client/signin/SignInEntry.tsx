@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { path } from '#schema/routes/paths.ts'
 import { type AskedSignIn, useAskedSignIn } from '#client/session/openSignIn.ts'
 
-/** If the modal cannot be loaded, the browser goes to the page with the same steps. */
+/** If it cannot be loaded, the browser goes to the page with the same steps. */
 const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>
   import('#client/signin/SignInModal.tsx').catch(() => {
     location.assign(path('AcctSignin'))
@@ -12,7 +12,6 @@ const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>
 
 const Nothing = (): ReactNode => null
 
-/** The place of the modal, which is loaded when it is opened. */
 export function SignInEntry() {
   const asked = useAskedSignIn()
   return (

@@ -13,7 +13,7 @@ import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useReturnTo } from '#client/session/useReturnTo.ts'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
-/** Signing in and up over the page (R181-R183). Its state is discarded when it closes (R280). */
+/** R181-R183, R280 */
 export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const { styles } = useSite()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     },
   )
   useReturn(onEnd && ((isBack) => void flow.leave().then(() => end(isBack))))
-  /** A stored press is kept for a visitor who still has a link in their inbox. */
+  /** The visitor may still have a link in their inbox. */
   function close() {
     if (isOver.current) return
     if (flow.state.step !== 'CHECK_YOUR_INBOX') storePress()
@@ -69,7 +69,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   )
 }
 
-/** An email's link signs in through another tab; on return to this one the waiting form continues. */
+/** An email's link signs in through another tab. */
 function useReturn(onEnd: AskedSignIn['onEnd']) {
   useEffect(() => {
     if (!onEnd) return

@@ -19,7 +19,7 @@ import { SaidLine } from '#client/signin/Step.tsx'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
-/** The modal's steps as a page, which cannot be closed and works without scripts (R280). */
+/** It cannot be closed and works without scripts (R280). */
 export const page = definePage<'SignInPage'>({
   operation: 'SignInPage',
   variables: () => ({}),
@@ -51,7 +51,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
           {viewer ? (
             <SignedIn name={viewer.name} xsrf={viewer.xsrfToken} redirect={redirect} />
           ) : (
-            // A new navigation to this page restarts it (R295).
+            // A new navigation restarts it (R295).
             <Steps key={key} data={data} at={at} />
           )}
         </div>
@@ -82,7 +82,7 @@ interface SentHere {
   said?: string
 }
 
-/** State from the previous page; unknown on the server and during hydration. */
+/** Unknown on the server and during hydration. */
 function useSentHere(): SentHere {
   const { state } = useLocation() as { state: SentHere | null }
   const isScripted = useScripts()

@@ -13,7 +13,7 @@ import { UnrecognizedEmail } from '#client/signin/UnrecognizedEmail.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 import { VerifyCode } from '#client/signin/VerifyCode.tsx'
 
-/** The current step of the flow (R182), with the focus on its first field. */
+/** R182 */
 export function SignInSteps({ flow }: { flow: Flow }) {
   const { state } = flow
   const Step = STEPS[state.step]
@@ -29,10 +29,7 @@ export function SignInSteps({ flow }: { flow: Flow }) {
   )
 }
 
-/**
- * Focuses each step's first field or title, except on a page that has just loaded. After an error: the field,
- * or the message if the fields are locked.
- */
+/** Not on a page that has just loaded. After an error: the field, or the message if it is locked. */
 function useFocus({ state }: Flow) {
   const { isEmbedded, titleId } = useSignInPlace()
   const content = useRef<HTMLDivElement>(null)
@@ -47,7 +44,7 @@ function useFocus({ state }: Flow) {
     const field = [...fields].find((element) => element.checkVisibility())
     ;(field ?? document.getElementById(titleId))?.focus()
   }, [now, isLockedOut, titleId])
-  // An answer takes the focus from a disabled button or the captcha's frame; the message then gets it.
+  // An answer takes the focus from a disabled button or the captcha's frame.
   const { message, isBusy } = state
   const focused = useRef(message)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { FlowState } from '#schema/signIn/state.ts'
 import { useSignInPlace } from '#client/signin/place.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** A step's title, which labels the modal or is the page's heading. */
+/** Labels the modal, or is the page's heading. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const { isEmbedded, titleId } = useSignInPlace()
   const Heading = isEmbedded ? 'h1' : 'h2'
@@ -22,12 +22,11 @@ export function StepTitle({ children }: { children: ReactNode }) {
 interface StepFormProps {
   state: FlowState
   className?: string
-  /** Absent if only the browser can submit the form, because its data is sealed in a cookie. */
+  /** Absent if the form's data is sealed in a cookie. */
   onSubmit?(form: HTMLFormElement, submitter: HTMLElement | null): void
   children: ReactNode
 }
 
-/** A form that works without scripts; the app takes over where it runs. */
 export function StepForm({ state, className, onSubmit, children }: StepFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (state.isBusy) return event.preventDefault()
@@ -59,12 +58,10 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
   )
 }
 
-/** An error that belongs to no field. */
 export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) => (
   <FieldMessage id={id} message={state.message} />
 )
 
-/** A notice about a finished action, such as another email. */
 export const StepSaid = ({ state }: { state: FlowState }) => <SaidLine>{state.said}</SaidLine>
 
 export const SaidLine = ({ children }: { children: string | null | undefined }) => (
@@ -81,7 +78,7 @@ interface StepLinkProps {
   children: ReactNode
 }
 
-/** A link to another step. It works without scripts, and with them keeps the typed text. */
+/** Scripts keep the typed text. */
 export function StepLink({ flow, step, operation, className, children }: StepLinkProps) {
   const { state } = flow
   const to = path('AcctSignin', undefined, {
@@ -103,7 +100,6 @@ export function StepLink({ flow, step, operation, className, children }: StepLin
   )
 }
 
-/** The text of a field of the form. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

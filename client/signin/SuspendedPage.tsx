@@ -6,7 +6,6 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** Explains suspension and whom to contact. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.suspended.others.title, noIndex: true }),

@@ -9,7 +9,7 @@ interface TermsProps {
   cta: string
 }
 
-/** The terms that a press of the button accepts (R203-R205), with links to the documents. */
+/** R203-R205 */
 export function Terms({ state, cta }: TermsProps) {
   const { productName, flags } = useSite()
   const { notice, noticeWithPasswords, noticeForSubscribers } = copy.terms

@@ -4,7 +4,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** The page after signing in at a provider with an account that has no user here. */
+/** The provider's account has no user here. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.unrecognizedAccount.title, noIndex: true }),

@@ -4,7 +4,7 @@ import { Field } from '#client/design/Field.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R194, R282. */
+/** R194, R282 */
 export function UnrecognizedEmail({ flow }: { flow: Flow }) {
   const { state } = flow
   const { sorry, tryAnother, seeAllOptions, createAccount } = copy.unrecognizedEmail

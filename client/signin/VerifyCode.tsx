@@ -10,7 +10,7 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 const MESSAGE = 'verification-message'
 
-/** The second factor: seven boxes for a code by text message or call, six for an app's (R201, D35). */
+/** Seven boxes for a text message or call, six for an app (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { title, resend, callAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
@@ -39,8 +39,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
           faults={state.faults}
         />
         <StepMessage state={state} id={MESSAGE} />
-        {/* First, because Enter presses it. Neither is disabled while busy: a disabled button loses the
-            focus. */}
+        {/* First, because Enter presses it. Not disabled while busy: a disabled button loses the focus. */}
         <Button type="submit" kind="primary" aria-disabled={state.isBusy || undefined}>
           {verify}
         </Button>
@@ -66,9 +65,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
   )
 }
 
-/**
- * Shown below the boxes; above them if there is no code to enter, since it is then the only way to sign in.
- */
+/** Above the boxes if there is no code to enter. */
 function Recover({ flow }: { flow: Flow }) {
   return (
     <p className="StepAside">
@@ -86,7 +83,7 @@ function whereTo({ challenge }: FlowState): string {
   return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
 }
 
-/** Only explains: changing the number needs a session. */
+/** Changing the number needs a session. */
 function ChangePhone({ answer }: { answer: string }) {
   const { links } = useSite()
   const { changePhone } = copy.twoFactorSignIn

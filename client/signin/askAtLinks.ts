@@ -5,8 +5,8 @@ import type { Site } from '#client/browser/site.tsx'
 import { openSignIn } from '#client/session/openSignIn.ts'
 
 /**
- * Opens the sign-up modal when a visitor presses a link that needs an account, such as Write (R012). Other
- * ways there go to the sign-in page (loadAddress.ts). Staff pages are skipped: visitors get "not found".
+ * R012. Skips staff pages, which visitors cannot find; other ways there go to the sign-in page
+ * (loadAddress.ts).
  */
 export function askAtLinks({
   origin,

@@ -27,7 +27,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client'
 let loading: Promise<void> | undefined
 
 /**
- * Shows Google's card once its script has loaded, where a client id is configured (decision 26).
+ * Where a client id is configured (decision 26).
  * @returns a function that removes it
  */
 export function askGoogle(clientId: string, { onCredential, onHidden }: Listeners): () => void {
@@ -60,7 +60,7 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
 
 const googleId = () => (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
 
-/** The Trusted Types policy allows only this address. */
+/** The policy allows only this address. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes?: {

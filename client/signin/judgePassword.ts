@@ -4,13 +4,13 @@ import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
 import { guessableFault } from '#schema/inputs/guessable.ts'
 
-/** A password's strength from 0 to 4, with advice. */
+/** From 0 to 4. */
 export interface Judgement {
   score: number
   words: string
 }
 
-/** Longer passwords are strong by length, and slow to rate. */
+/** Longer passwords are strong, and slow to rate. */
 const JUDGED_CHARACTERS = 64
 
 const judge = new ZxcvbnFactory({
@@ -19,7 +19,7 @@ const judge = new ZxcvbnFactory({
 })
 
 /**
- * Rates a password. A refused one gets the refusal's text, others advice.
+ * A refused one gets the refusal's text.
  * @param own the account's name, email address and username
  */
 export function judgePassword(password: string, own: readonly string[]): Judgement {

@@ -2,10 +2,7 @@ import type { Environment } from '#schema/enums.ts'
 import { cookieName } from '#schema/cookies.ts'
 import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 
-/**
- * Reads the server's note of a sign-in, present on the first page after it.
- * @param cookies the text of `document.cookie`
- */
+/** @param cookies the text of `document.cookie` */
 export function noteIn(cookies: string, environment: Environment): SignInNote | null {
   const start = `${cookieName(environment, SIGN_IN_NOTE)}=`
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))

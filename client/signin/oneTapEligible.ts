@@ -1,4 +1,4 @@
-/** Whether Google's one-tap card may be shown (R296, R297). */
+/** R296, R297 */
 import { limits } from '#schema/limits.ts'
 import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/socialSignIn.ts'
 
@@ -7,9 +7,9 @@ export interface OneTapFacts {
   hasLoaded: boolean
   flags: Readonly<Record<string, unknown>>
   route: string
-  /** Google knows the product's host and its writers' subdomains, but not their own domains. */
+  /** Google does not know writers' own domains. */
   host: 'main' | 'subdomain' | 'domain'
-  /** The time of the last dismissal; null for never. */
+  /** Null for never. */
   hiddenAt: number | null
   now: number
   isSmall: boolean
@@ -30,14 +30,12 @@ export function isOneTapEligible(facts: OneTapFacts): boolean {
   )
 }
 
-/**
- * The listed routes on the product's own host; with the subdomains' flag every route, there too (R296, R367).
- */
+/** R296, R367 */
 const isPlace = ({ host, route, flags }: OneTapFacts): boolean =>
   host !== 'domain' &&
   (Boolean(flags.enable_google_one_tap_on_subdomains) || (host === 'main' && ONE_TAP_ROUTES.has(route)))
 
-/** Matches the name with any prefix and suffix: `www.google.co.uk`, `search.brave.com`. */
+/** `www.google.co.uk`, `search.brave.com` */
 function isSearchEngine(referrer: string): boolean {
   if (!URL.canParse(referrer)) return false
   const { hostname } = new URL(referrer)

@@ -1,4 +1,4 @@
-/** The place of the steps: the modal, or a page, which cannot be closed (R280). */
+/** R280 */
 import { createContext, use } from 'react'
 
 export interface SignInPlace {

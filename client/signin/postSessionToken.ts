@@ -1,6 +1,6 @@
 import { path } from '#schema/routes/paths.ts'
 
-/** Submits a form by script: the answer sets the session cookie and redirects (decision 17). */
+/** Its answer sets the session cookie (decision 17). */
 export function postSessionToken(token: string): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -24,10 +24,8 @@ const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => vo
 }
 
 /**
- * Performs the press that a visitor made before signing in (R011), once, and only if this page has the button
- * or starts a new account; otherwise the viewer did not ask for it. Other sign-in links remove the press
- * (storePress.ts).
- * @returns whether there was a press, which a toast or the button then reports
+ * Only if this page has the button or starts a new account (R011); otherwise the viewer did not ask for it.
+ * @returns whether there was a press
  */
 export function pressStored(): boolean {
   const stored = take()
@@ -39,14 +37,14 @@ export function pressStored(): boolean {
   return true
 }
 
-/** Unless the reader has scrolled since the reload. */
+/** Unless the reader has scrolled. */
 function returnTo(top: number): void {
   if (scrollY === 0) scrollTo({ top, behavior: 'instant' })
 }
 
 const isWhereItWas = (pressed: Pressed): boolean => document.querySelector(placeOf(pressed)) !== null
 
-/** Highlights are in the story and responses to lists have a button; all else has a form or a link. */
+/** Other presses have a form or a link. */
 function placeOf(pressed: Pressed): string {
   const id = CSS.escape(pressed.id)
   if (pressed.kind === 'highlight') return `#story-${id}`
@@ -65,7 +63,7 @@ function take(): StoredPress | null {
   }
 }
 
-/** Only the server has the rest of the story, so the form reloads the page. */
+/** Only the server has the rest of the story. */
 function openStory(id: string): void {
   const form = document.querySelector<HTMLFormElement>(`form[action="${pressPath({ kind: 'read', id })}"]`)
   if (form) form.requestSubmit()

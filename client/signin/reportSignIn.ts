@@ -7,8 +7,7 @@ import { track } from '#client/reporting/events.ts'
 import { noteIn } from '#client/signin/noteIn.ts'
 
 /**
- * Reports a sign-in (R449) on the first page after it. The server's note is removed first, so there is one
- * report.
+ * Removes the note first, to report once (R449).
  * @returns whether this page is the first after a sign-in
  */
 export function reportSignIn(environment: Environment): boolean {
@@ -25,10 +24,7 @@ export function reportSignIn(environment: Environment): boolean {
 const withoutNote = (environment: Environment): string =>
   `${cookieName(environment, SIGN_IN_NOTE)}=; Path=/; Max-Age=0${environment === 'development' ? '' : '; Secure'}`
 
-/**
- * Adds the reporting payload (R230) if another way was refused before because the suggested account exists.
- * The refused account has no user here, so its id is null.
- */
+/** R230: another way was refused before. Its account has no user here, so its id is null. */
 const factsOf = ({ operation, method, tried }: SignInNote, userId: string): EventRecord['data'] => ({
   operation,
   method,

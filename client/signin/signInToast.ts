@@ -1,7 +1,4 @@
-/**
- * Confirms the account of a sign-in, once in this browser for each account and address (R244), or reports a
- * change of user, only once (R247). Only digests of people are stored.
- */
+/** Once per account and address (R244), or for a change of user (R247). Stores only digests of people. */
 import { copy } from '#schema/copy.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -17,7 +14,7 @@ type Known = Pick<ShellViewer, 'id' | 'name' | 'username' | 'email' | 'isSuspend
 export function confirmSignIn({ id, name, username, email, isSuspended }: Known): void {
   const last = remembered(LAST)
   remember(LAST, digestOf(id))
-  // A suspended account has a separate, lasting toast.
+  // A suspended account has a lasting toast.
   if (!email || isSuspended) return
   const identity = digestOf(id, email)
   const isAnother = last !== null && last !== digestOf(id)
@@ -30,7 +27,7 @@ export function confirmSignIn({ id, name, username, email, isSuspended }: Known)
   remember(CONFIRMED, identity)
 }
 
-/** FNV-1a, 32 bits: enough to tell apart the few accounts of one browser. */
+/** FNV-1a tells the few accounts of one browser apart. */
 function digestOf(...parts: string[]): string {
   let digest = 0x811c9dc5
   for (const sign of parts.join('\n')) digest = Math.imul(digest ^ sign.codePointAt(0)!, 0x01000193)

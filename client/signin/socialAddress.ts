@@ -4,13 +4,12 @@ import { social, type SocialOperation } from '#schema/socialSignIn.ts'
 
 interface Going {
   operation: SocialOperation
-  /** A path on the product's own host. */
   redirect?: string | null
   entryPoint?: string | null
   xsrf?: string | null
 }
 
-/** The address of a provider's button (R432). The rest is sealed in a cookie, and the state is random. */
+/** The rest is sealed in a cookie (R432). */
 export const socialAddress = (
   provider: SocialProvider,
   { operation, redirect, entryPoint, xsrf }: Going,

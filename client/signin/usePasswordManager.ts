@@ -5,10 +5,7 @@ interface PasswordCredential extends Credential {
   password: string
 }
 
-/**
- * Asks the browser's password manager (R186). Without a credential it continues at the email step, because
- * every manager can fill its field.
- */
+/** R186. Every manager can fill the email step's field. */
 export function usePasswordManager(flow: Flow): (event: MouseEvent) => void {
   return (event) => {
     if (!('PasswordCredential' in globalThis)) return

@@ -22,7 +22,7 @@ export interface Flow {
   give(given: SignInFields): Promise<void>
   givePasswordOf(email: string, password: string): Promise<void>
   answerCaptcha(value: string): Promise<void>
-  /** Signs in with a passkey, which needs no address and no second factor. */
+  /** Needs no address and no second factor. */
   givePasskey(): Promise<void>
   leave(): Promise<void>
 }
@@ -31,25 +31,22 @@ type Mail = Extract<Reaction, { link: FlowState }>
 
 interface Beneath {
   close(): void
-  /** Goes to the page with the same steps; a flow on that page restarts (R295). */
+  /** A flow on that page restarts (R295). */
   toSignInPage(message: string): void
   /**
-   * Starts the session while the page stays; absent if the page is left.
-   * @param leave goes back over the steps' entries, once there is a session
+   * Absent if the page is left.
+   * @param leave goes back over the steps' entries
    */
   begin?(sessionToken: string, leave: () => Promise<void>): void
 }
 
-/**
- * The state and actions of signing in.
- * @param beneath absent where the steps are the page itself
- */
+/** @param beneath absent where the steps are the page itself */
 export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
   const site = useSite()
   const { flags } = site
   const navigate = useNavigate()
   const [state, setState] = useState(initial)
-  /** The number of the latest request; answers to earlier ones are ignored. */
+  /** Answers to earlier requests are ignored. */
   const asked = useRef(0)
   const steps = useStepHistory({
     first: placeOf(initial),
@@ -67,7 +64,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     else if ('ask' in reaction) await ask(reaction.from, () => reaction.ask(send))
     else if ('link' in reaction) await sendMail(reaction)
     else {
-      // A page that stays must not go back yet, since that would reload it before there is a session.
+      // Going back now would reload the page before there is a session.
       if (!beneath?.begin) await steps.leave()
       if ('signInPage' in reaction) startAgain(reaction.signInPage)
       else if ('linkToken' in reaction) await openLink(reaction.linkToken, from)
@@ -97,7 +94,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     await follow(sendLink(link, { byLink, isReset, captchaValue, onMobileWeb }), link)
   }
 
-  /** Continues on the auth domain's page (R428). */
+  /** R428 */
   async function openLink(token: string, from: FlowState): Promise<void> {
     const { operation, redirect } = from
     if (beneath?.begin) {
