@@ -15,7 +15,7 @@ import { StatsTabs } from '#client/stats/StatsTabs.tsx'
 
 const inDetail = ({ row }: Pick<Place, 'row'>) => row.name === 'ShowUserAudienceDetails'
 
-/** The followers of a writer: their number by day, and each of them in detail (R064). */
+/** R064 */
 export const page = definePage<'AudiencePage'>({
   operation: 'AudiencePage',
   variables: (at) => ({

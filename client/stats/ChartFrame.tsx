@@ -2,17 +2,17 @@ import type { statsBars } from '#client/stats/statsBars.ts'
 
 interface ChartFrameProps {
   drawn: ReturnType<typeof statsBars>
-  /** The names of the series, from the axis up, and the figure next to the bars of each. */
+  /** From the axis up. */
   series: readonly string[]
   figures: readonly string[]
-  /** The whole chart as text, for readers who do not see it. */
+  /** For readers who do not see the chart. */
   inWords: string
   writeTick: (value: number) => string
-  /** @param at the point of time, in the unit of the points */
+  /** @param at in the unit of the points */
   writeMark: (at: number) => string
 }
 
-/** The scale, the bars and their labels, drawn without scripts. */
+/** Drawn without scripts. */
 export function ChartFrame({ drawn, series, figures, inWords, writeTick, writeMark }: ChartFrameProps) {
   const { bars, ticks, days } = drawn
   return (

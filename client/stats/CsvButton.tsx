@@ -3,13 +3,12 @@ import { ScriptButton } from '#client/design/Button.tsx'
 import type { Cell } from '#client/stats/csv.ts'
 
 interface CsvButtonProps {
-  /** The name of the file. */
   name: string
   headings: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
-/** Saves a table as a file, which is made in the browser. */
+/** The browser makes the file. */
 export function CsvButton({ name, headings, rows }: CsvButtonProps) {
   const save = async () => (await import('#client/stats/csv.ts')).downloadCsv(name, headings, rows)
   return (

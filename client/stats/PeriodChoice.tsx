@@ -9,11 +9,10 @@ import { dateOf, daysOf, DEFAULT_DAYS } from '#client/stats/period.ts'
 
 interface PeriodChoiceProps {
   at: Place
-  /** The first and last day of the shown period. */
   shown: { since: number; until: number }
 }
 
-/** The last days as links, and any other period as a form that needs no scripts. */
+/** Links and a form, which need no scripts. */
 export function PeriodChoice({ at, shown }: PeriodChoiceProps) {
   const href = useHref()
   const name = at.row.name as RouteName

@@ -19,14 +19,12 @@ interface PeriodFiguresProps {
   stats: PeriodOfStatsFragment
   /** People follow writers and publications, not stories. */
   hasFollowers: boolean
-  /** Figures of another kind that belong with the main ones. */
   more?: readonly (readonly [label: string, value: string, change?: string])[]
 }
 
-/** The figures that show whether a period has any data: all others are parts of these. */
+/** All other figures are parts of these. */
 const COUNTED = ['views', 'reads', 'claps', 'fans', 'responses', 'followers'] as const
 
-/** The figures of a period: the main ones against the period before, all sums, charts, and where the readers came from. */
 export function PeriodFigures({ at, stats, hasFollowers, more = [] }: PeriodFiguresProps) {
   const { since, until, steps, stepDays, before } = stats
   const points = allSteps(stats)
@@ -113,7 +111,7 @@ export function PeriodFigures({ at, stats, hasFollowers, more = [] }: PeriodFigu
   )
 }
 
-/** A period without any activity: a longer one may have some. */
+/** A longer period may have some. */
 function Quiet({ at }: { at: Place }) {
   const href = useHref()
   const longest = limits.stats.periods.at(-1)!

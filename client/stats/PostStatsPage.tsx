@@ -7,7 +7,7 @@ import { PeriodChoice } from '#client/stats/PeriodChoice.tsx'
 import { PeriodFigures } from '#client/stats/PeriodFigures.tsx'
 import { StoryTotals } from '#client/stats/StoryStatsList.tsx'
 
-/** The figures of one story, for its authors (R095). */
+/** R095 */
 export const page = definePage<'PostStatsPage'>({
   operation: 'PostStatsPage',
   variables: ({ params, search }) => ({ postId: params.postId!, period: periodOf(search) }),

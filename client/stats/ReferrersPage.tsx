@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { SourceTable } from '#client/stats/SourceTable.tsx'
 
-/** The sources of all readers of a story, for its authors (R060). */
+/** R060 */
 export const page = definePage<'ReferrersPage'>({
   operation: 'ReferrersPage',
   variables: ({ params }) => ({ postId: params.postId! }),

@@ -6,7 +6,7 @@ import { duration, ratio } from '#client/stats/figures.ts'
 import { StatsPager } from '#client/stats/StatsPager.tsx'
 import { StatsTabs } from '#client/stats/StatsTabs.tsx'
 
-/** A writer's series, with the figures of their stories added up (R095). */
+/** R095 */
 export const page = definePage<'SeriesStatsPage'>({
   operation: 'SeriesStatsPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),

@@ -9,7 +9,7 @@ import { periodQuery } from '#client/stats/period.ts'
 export const sortOf = (search: URLSearchParams): StatsSort =>
   search.get('sort') === 'views' ? 'VIEWS' : 'LATEST'
 
-/** The order of a list of stories, as links that keep the period. */
+/** The links keep the period. */
 export function SortChoice({ at }: { at: Place }) {
   const href = useHref()
   const chosen = sortOf(at.search)

@@ -7,7 +7,6 @@ interface SourceTableProps {
   rows: readonly { name: string; kind?: string; views: number }[]
 }
 
-/** The sources of readers: a table with a bar in each row. */
 export function SourceTable({ caption, rows }: SourceTableProps) {
   const all = rows.reduce((sum, { views }) => sum + views, 0)
   const shown = rows.filter(({ views }) => views > 0).toSorted((a, b) => b.views - a.views)

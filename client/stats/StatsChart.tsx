@@ -9,17 +9,16 @@ import { type ChartPoint, statsBars } from '#client/stats/statsBars.ts'
 
 interface StatsChartProps {
   title: string
-  /** The unit of the values, unless they are counts. */
+  /** Unless they are counts. */
   unit?: string
-  /** The names of the series, from the axis up. */
+  /** From the axis up. */
   series: readonly string[]
   points: readonly ChartPoint[]
   stepDays: number
-  /** Formats a value; by default as a count. */
   write?: (value: number) => string
 }
 
-/** Bars by day, drawn without scripts, with labels next to them and a table of the same numbers. */
+/** Drawn without scripts; a table has the same numbers. */
 export function StatsChart({ title, unit, series, points, stepDays, write }: StatsChartProps) {
   const inWords = write ?? whole
   const drawn = statsBars(points, series.length)
@@ -96,7 +95,6 @@ export function StatsChart({ title, unit, series, points, stepDays, write }: Sta
   )
 }
 
-/** The values, with their sum if there are several. */
 const cellsOf = (values: readonly number[]): number[] =>
   values.length > 1 ? [...values, values.reduce((sum, value) => sum + value, 0)] : [...values]
 

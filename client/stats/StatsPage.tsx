@@ -17,7 +17,7 @@ import { StoryStatsList } from '#client/stats/StoryStatsList.tsx'
 
 const ofResponses = ({ row }: Pick<Place, 'row'>) => row.name === 'ShowStatsResponses'
 
-/** A writer's figures by day, and their stories or responses with the counts of each (R095). */
+/** R095 */
 export const page = definePage<'StatsPage'>({
   operation: 'StatsPage',
   variables: ({ row, search }) => ({
@@ -75,7 +75,7 @@ function StatsPage({ data, at }: PageProps<'StatsPage'>) {
   )
 }
 
-/** The last month with final earnings, against the one before. */
+/** Against the month before. */
 function earned([latest, before]: readonly EarnedMonthEntryFragment[]) {
   if (!latest || !before) return []
   const change = changeOf(latest.amount, before.amount, formatMonth(before.startsAt), formatPrice)

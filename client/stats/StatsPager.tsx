@@ -6,7 +6,7 @@ import { Pager } from '#client/design/Pager.tsx'
 import { sortOf } from '#client/stats/SortChoice.tsx'
 import { periodQuery } from '#client/stats/period.ts'
 
-/** The next page of a list, and from a later one back to the first, in the same order and period. */
+/** Keeps order and period. */
 export function StatsPager({ at, next }: { at: Place; next: { to: string } | null }) {
   const href = useHref()
   const isByViews = sortOf(at.search) === 'VIEWS'

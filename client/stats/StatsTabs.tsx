@@ -3,7 +3,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 
-/** A writer's own pages of figures. */
 export function StatsTabs({ row }: { row: string }) {
   const href = useHref()
   const viewer = useViewer()

@@ -6,7 +6,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { formatDate, formatReadingTime } from '#client/design/format.ts'
 import { duration, ratio } from '#client/stats/figures.ts'
 
-/** Stories with their counts since publication. */
 export function StoryStatsList({ stories }: { stories: readonly StoryStatsEntryFragment[] }) {
   const href = useHref()
   return (
@@ -27,7 +26,6 @@ export function StoryStatsList({ stories }: { stories: readonly StoryStatsEntryF
   )
 }
 
-/** Its figures until now. */
 export function StoryTotals({ story }: { story: StoryStatsEntryFragment }) {
   const pairs: [string, string][] = [
     [copy.figures.views, whole(story.viewCount)],

@@ -1,10 +1,7 @@
 import { copy } from '#schema/copy/stats.ts'
 import { whole } from '#client/design/numbers.ts'
 
-/**
- * The change of a figure since the period before, in words.
- * @param than names that period
- */
+/** @param than names the period before */
 export function changeOf(now: number, before: number, than: string, write = whole): string {
   if (now === before) return copy.change.same(than)
   // No percentage of 0, or of followers who left, makes sense.
@@ -14,5 +11,5 @@ export function changeOf(now: number, before: number, than: string, write = whol
   return now > before ? copy.change.more(percent, than) : copy.change.less(percent, than)
 }
 
-/** The greatest percentage that is meaningful; above it the former figure says more. */
+/** Above it the former figure says more. */
 const MOST = 999

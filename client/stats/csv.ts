@@ -1,4 +1,3 @@
-/** A table as a file, made in the browser. */
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { csvCell, csvOptions } from '#schema/csv.ts'
 

@@ -1,4 +1,3 @@
-/** Figures of a period: added up, and as series of a chart. */
 import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import type { ReferrerType } from '#schema/enums.ts'
 import { whole } from '#client/design/numbers.ts'
@@ -12,7 +11,7 @@ export const sumOf = (steps: readonly Step[], figure: Figure): number =>
 
 type Period = Pick<PeriodOfStatsFragment, 'since' | 'until' | 'stepDays' | 'steps'>
 
-/** Every step of the period from its start, including empty ones. */
+/** Includes empty steps. */
 export function allSteps({ since, until, stepDays, steps }: Period): Step[] {
   const known = new Map(steps.map((step) => [step.day, step]))
   return Array.from({ length: Math.floor((until - since) / stepDays) + 1 }, (_, at) => {
@@ -53,7 +52,7 @@ export const FROM: Record<ReferrerType, Figure> = {
   OTHER: 'fromOther',
 }
 
-/** Minutes as '3 hr 20 min'; of many hours only those, as '1,250 hr'. */
+/** '3 hr 20 min', '1,250 hr' */
 export const duration = (minutes: number): string =>
   minutes < MANY_HOURS * 60 ? formatDuration(minutes * 60) : `${whole(minutes / 60)} hr`
 

@@ -1,4 +1,3 @@
-/** The period that an address names: the last days, or from one day to another. */
 import { day, limits } from '#schema/limits.ts'
 import type { StatsPeriod } from '#schema/generated/operations.ts'
 
@@ -25,10 +24,10 @@ function dayIn(text: string | null): number | null {
   return Number.isNaN(at) ? null : at / day
 }
 
-/** In the form of a date field: '2026-11-25'. */
+/** '2026-11-25' */
 export const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)
 
-/** The part of the address that sets the period, for links that keep it. */
+/** For links that keep the period. */
 export function periodQuery(search: URLSearchParams): Record<string, string> {
   const { days } = periodOf(search)
   if (days) return days === DEFAULT_DAYS ? {} : { period: String(days) }

@@ -1,11 +1,11 @@
-/** The positions of a chart's bars, in hundredths of its width and height. */
+/** Hundredths of the chart's width and height. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 
 export interface ChartPoint {
-  /** Days since 1970. */
+  /** Since 1970. */
   day: number
-  /** One for each series, from the axis up. */
+  /** By series, from the axis up. */
   values: number[]
 }
 
@@ -17,17 +17,15 @@ interface Bar {
 }
 
 export interface StatsBars {
-  /** The bars of each series. */
   bars: Bar[][]
-  /** Values and their heights. */
   ticks: { value: number; y: number }[]
-  /** Some days, and the start of their bars. */
+  /** `x` is the bar's start. */
   days: { day: number; x: number }[]
 }
 
-/** The greatest number of days named below the chart. */
+/** Days named below the chart. */
 const NAMED = 4
-/** Beyond it there is no room for a day's name. */
+/** Beyond it there is no room for a name. */
 const ROOM = 80
 
 export function statsBars(points: readonly ChartPoint[], series: number): StatsBars {
@@ -66,5 +64,5 @@ export function statsBars(points: readonly ChartPoint[], series: number): StatsB
   }
 }
 
-/** On a day more may be taken back than was given: then the day has no bar. */
+/** More may be taken back than was given. */
 const above = (value: number) => Math.max(0, value)
