@@ -7,7 +7,7 @@ import { Story, story } from '#client/story/PostPage.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 
-/** The story without its surroundings: the same page with zen=1, without the right column (D15). */
+/** The same page with zen=1 (D15). */
 export const page = definePage<'PostPage'>({
   ...story,
   late: {},
@@ -44,12 +44,12 @@ function FocusPage({ data }: PageProps<'PostPage'>) {
   )
 }
 
-/** Whether Escape closes an open element or clears a selection instead. */
+/** Escape then closes an element or clears a selection. */
 const isUsed = () =>
   document.querySelector(':popover-open, dialog[open], .ListenPlayer') !== null ||
   getSelection()?.isCollapsed === false
 
-/** The hash of the first visible paragraph, to keep the reader's place; '' at the top of the page. */
+/** Keeps the reader's place; '' at the top. */
 function hashOfPlace(postId: string): string {
   if (scrollY < 1) return ''
   const shown = paragraphsOf(postId).find((paragraph) => paragraph.getBoundingClientRect().bottom > 0)

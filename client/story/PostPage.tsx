@@ -27,7 +27,6 @@ type Post = NonNullable<PostPageQuery['post']>
 type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 
-/** Runs once the navigation bar has been hidden for the first time. */
 function onceAway(run: () => void) {
   if (wasBarAway()) return run()
   const observer = new MutationObserver(() => {
@@ -42,7 +41,7 @@ const FirstUse = idlePart<object>(
   { when: onceAway },
 )
 
-/** A story under each of its three addresses (R063). */
+/** R063 */
 export const story: Page<'PostPage', LateName> = {
   operation: 'PostPage',
   variables: ({ params }) => ({ postId: params.postId! }),
@@ -97,7 +96,6 @@ function PostPage({ data, late }: Props) {
   )
 }
 
-/** The story with everything for reading it. */
 export function Story({ post }: { post: Post }) {
   const viewer = useViewer()
   const isPreview = post.content.isLockedPreviewOnly
@@ -106,7 +104,7 @@ export function Story({ post }: { post: Post }) {
       <article className="PostPage">
         {viewer && (post.isSuspended || post.isLimited) && <Suspended post={post} />}
         <StoryHeader post={post} />
-        {/* Readers with access to a locked story get its whole text in this place. */}
+        {/* Readers with access to a locked story get its whole text here. */}
         <Place name="text" of={{ lockedId: isPreview && post.id }}>
           <StoryText post={post} />
           {isPreview && <MemberOnlyEnd />}

@@ -11,7 +11,7 @@ import { ShareButton } from '#client/posts/ShareButton.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** The first press loads the settings, which bring their own button. */
+/** The settings bring their own button. */
 const ReadingSettings = idlePart<{ postId: string; label: string }>(
   () => import('#client/reading/ReadingSettings.tsx').then(({ ReadingSettings }) => ReadingSettings),
   {
@@ -24,7 +24,7 @@ const ReadingSettings = idlePart<{ postId: string; label: string }>(
   },
 )
 
-/** A reader's actions: a row below the title and again below the text. */
+/** Shown below the title and again below the text. */
 export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end' }) {
   const { id, clapCount, creator, coauthors, collection } = post
   const responsesCount = useReread(id)?.responsesCount ?? post.responsesCount

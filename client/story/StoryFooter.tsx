@@ -11,7 +11,6 @@ import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** Below the text: tags, licence, publication and author. */
 export function StoryFooter({ post }: { post: Post }) {
   return (
     <footer className="StoryFooter">
@@ -57,7 +56,7 @@ function TagLinks({ tags }: Pick<Post, 'tags'>) {
 
 const CREATIVE_COMMONS = 'https://creativecommons.org/'
 
-/** A licence's name and URL, derived from the enumeration's name: `CC_40_BY_NC`. */
+/** `CC_40_BY_NC` */
 function licenseOf(license: License): [label: string, href?: string] {
   if (license === 'ALL_RIGHTS_RESERVED') return ['All rights reserved']
   if (license === 'PUBLIC_DOMAIN') return ['Public domain', `${CREATIVE_COMMONS}publicdomain/mark/1.0/`]
@@ -66,7 +65,7 @@ function licenseOf(license: License): [label: string, href?: string] {
   return [`CC ${parts} 4.0`, `${CREATIVE_COMMONS}licenses/${parts.toLowerCase()}/4.0/`]
 }
 
-/** Also links to the page of highlights, for readers without scripts. */
+/** Links to the highlights, for readers without scripts. */
 function LicenseLine({ license, postId }: Pick<Post, 'license'> & { postId: string }) {
   const [label, href] = licenseOf(license)
   const toHref = useHref()
@@ -106,7 +105,7 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
 }
 
 interface AuthorCardProps extends Pick<Post, 'creator'> {
-  /** Its name for screen readers, because a page has two of them. */
+  /** For screen readers, because a page has two. */
   label: string
   entryPoint?: SusiEntryPoint
 }

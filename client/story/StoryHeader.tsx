@@ -13,7 +13,6 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** The title, with author and publication. */
 export function StoryHeader({ post }: { post: Post }) {
   return (
     <header className="StoryHeader">
@@ -65,7 +64,7 @@ interface TitleProps {
   code: Post['content']['titleCode']
 }
 
-/** The title with its code; elsewhere titles are plain text. */
+/** Elsewhere titles are plain text. */
 function Title({ title, code }: TitleProps) {
   return code.map(({ start, end }, at) => (
     <Fragment key={start}>

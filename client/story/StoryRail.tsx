@@ -16,10 +16,7 @@ interface StoryRailProps {
   related: LatePart
 }
 
-/**
- * Next to a story: its author, contents, and related stories. Narrower than two columns, only the last is shown, at the
- * page's end (post.css).
- */
+/** Below two columns, only related stories remain (post.css). */
 export function StoryRail({ post, related }: StoryRailProps) {
   return (
     <div className="StoryRail">

@@ -69,14 +69,14 @@ export function storyHead(post: Post, site: Site): Head {
   }
 }
 
-/** The publication's feed, or else the author's; the page itself links to the others. */
+/** The page itself links to other feeds. */
 const feedOf = ({ collection, creator }: Post, site: Site) =>
   collection
     ? { title: collection.name, href: publicationUrl(collection, site, 'ShowCollectionFeed') }
     : { title: `Stories by ${creator.name}`, href: userUrl(creator, site, 'ShowUserFeed') }
 
 /**
- * Marks the members' part, or search engines would take the preview for cloaking
+ * Or search engines would take the preview for cloaking
  * (https://developers.google.com/search/docs/appearance/structured-data/paywalled-content).
  */
 const LOCKED = {
@@ -87,7 +87,6 @@ const LOCKED = {
   },
 }
 
-/** From the site over the publication or author to the story. */
 function breadcrumbs(post: Post, site: Site): Record<string, unknown> {
   const owner = post.collection
     ? { name: post.collection.name, item: publicationUrl(post.collection, site, 'ShowCollectionHome') }
