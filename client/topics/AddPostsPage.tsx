@@ -10,7 +10,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 
-/** Puts stories under a topic by their addresses, and takes them out, for staff. */
+/** For staff. */
 export const page = definePage<'AddPostsPage'>({
   operation: 'AddPostsPage',
   variables: ({ params }) => ({ slug: params.topicSlug! }),

@@ -12,7 +12,7 @@ interface ArchiveMonthsProps {
   current?: string
 }
 
-/** The months of a year with their numbers of stories; empty months are not links. */
+/** Empty months are not links. */
 export function ArchiveMonths({ slug, year: { year, months }, current }: ArchiveMonthsProps) {
   const href = useHref()
   return (

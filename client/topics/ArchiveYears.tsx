@@ -10,7 +10,6 @@ interface ArchiveYearsProps {
   current: string
 }
 
-/** The years of an archive, as an index. */
 export function ArchiveYears({ slug, months, current }: ArchiveYearsProps) {
   const href = useHref()
   return (

@@ -10,7 +10,7 @@ import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 const TITLE = 'Top of all time'
 const WORDS = 'The most-clapped stories of all time.'
 
-/** The most clapped stories of all time (R075). */
+/** R075 */
 export const page = definePage<'BrowseTopPage'>({
   operation: 'BrowseTopPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),

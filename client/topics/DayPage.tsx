@@ -12,7 +12,6 @@ interface DayPageProps {
   date: string
 }
 
-/** All stories of a day by claps, with links to the nearest days with stories. */
 export function DayPage({ day: { posts, earlierDate, laterDate }, at, date }: DayPageProps) {
   const href = useHref()
   const dayHref = (date: string) => href('ShowTopStoriesForDate', { date })

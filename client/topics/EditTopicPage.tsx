@@ -10,7 +10,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField, SettingsText } from '#client/forms/SettingsField.tsx'
 
-/** A topic's name, description and visibility, for staff. */
+/** For staff. */
 export const page = definePage<'EditTopicPage'>({
   operation: 'EditTopicPage',
   variables: ({ params }) => ({ slug: params.topicSlug! }),

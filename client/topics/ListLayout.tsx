@@ -4,12 +4,11 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 interface ListLayoutProps {
   heading: ReactNode
   asideTitle: string
-  /** Other lists like this one; below the list on small screens. */
+  /** Below the list on small screens. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** The layout of a list page: its heading over the whole width, the list in the reading measure, and an aside. */
 export function ListLayout({ heading, asideTitle, aside, children }: ListLayoutProps) {
   return (
     <div className="ListLayout">

@@ -10,16 +10,14 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 interface StoryFeedProps {
   at: Place
   list: { posts: readonly StoryCardFragment[]; pagingInfo: { next?: { to: string } | null } }
-  /** The message of an empty list. */
   empty: { sentence: string; action?: { label: string; to: string } }
-  /** Whether the order is a ranking; its first page is numbered. */
+  /** A ranking's first page is numbered. */
   isRanked?: boolean
   level?: 2 | 3
-  /** The source of the cards' links. */
+  /** For the cards' links. */
   source?: SourceModule
 }
 
-/** A page of a list of stories, with links to the next one and back to the first. */
 export function StoryFeed({ at, list, empty, isRanked = false, level = 2, source }: StoryFeedProps) {
   const href = useHref()
   const hrefOf = (to?: string) => href(at.row.name as RouteName, at.params, { to })

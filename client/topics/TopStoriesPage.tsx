@@ -7,7 +7,7 @@ import { TopStoriesByDay } from '#client/topics/TopStoriesByDay.tsx'
 const TITLE = 'Top stories'
 const WORDS = 'The stories readers clapped for most, day by day.'
 
-/** The most clapped stories day by day, or all of one day (R075, D10). */
+/** R075, D10 */
 export const page = definePage<'TopStoriesPage'>({
   operation: 'TopStoriesPage',
   variables: ({ params: { date }, search }) => ({

@@ -11,7 +11,6 @@ interface TopicArchiveProps extends TopicViewProps {
   date: ArchiveDate | null
 }
 
-/** All years and months of a topic, or the stories of one of them. */
 export function TopicArchive({ data, at, date }: TopicArchiveProps) {
   const { tag, tagArchiveMonths = [], tagArchive } = data
   const years = archiveYears(tagArchiveMonths)
@@ -57,7 +56,7 @@ function Overview({ slug, years }: { slug: string; years: ReturnType<typeof arch
   )
 }
 
-/** The links back up: archive, year, month. */
+/** Links back up. */
 function ArchivePath({ slug: tagSlug, date: { year, month, day } }: { slug: string; date: ArchiveDate }) {
   const href = useHref()
   return (

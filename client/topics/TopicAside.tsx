@@ -9,10 +9,7 @@ import { ArchiveYears } from '#client/topics/ArchiveYears.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 import { topicView } from '#client/topics/topicView.ts'
 
-/**
- * The column next to a topic's lists (its writers), to its writers (other topics), or to a period of its archive (other
- * years).
- */
+/** Depends on the view: writers, other topics, or other years. */
 export function TopicAside({ data, at }: { data: TopicPageQuery; at: Place }) {
   const href = useHref()
   const { tag, topWriters, topics, tagArchiveMonths } = data

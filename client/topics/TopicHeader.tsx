@@ -10,7 +10,6 @@ import { isTopic } from '#client/topics/topicOutcome.ts'
 
 type Tag = NonNullable<TopicPageQuery['tag']>
 
-/** The topic's name, description and numbers. */
 export function TopicHeader({ tag }: { tag: Tag }) {
   const href = useHref()
   return (

@@ -5,13 +5,11 @@ import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
 interface TopicIndexProps {
   topics: readonly TopicEntryFragment[]
-  /** The address of a topic, by its slug. */
   hrefOf(slug: string): string
-  /** The slug of the topic that the page is about. */
   current?: string
 }
 
-/** Topics as in the index of a book: the name, a line of dots, a number. */
+/** Set like the index of a book. */
 export function TopicIndex({ topics, hrefOf, current }: TopicIndexProps) {
   return (
     <ul className="TopicIndex">

@@ -10,7 +10,7 @@ import { TopicTabs } from '#client/topics/TopicTabs.tsx'
 import { printDate, topicView, type TopicViewProps } from '#client/topics/topicView.ts'
 import { TopWriters } from '#client/topics/TopWriters.tsx'
 
-/** A tag under each of its lists, and a topic, which is a curated tag, under its own address too (R072, D16). */
+/** A topic is a curated tag with its own address (R072, D16). */
 export const page = definePage<'TopicPage'>({
   operation: 'TopicPage',
   variables: topicVariables,

@@ -8,7 +8,6 @@ interface TopicStoriesProps extends TopicViewProps {
   view: Extract<TopicView, { tab: 'hot' | 'latest' | 'top' }>
 }
 
-/** Stories of a topic: the hot ones, the new ones, or the most clapped of a period. */
 export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStoriesProps) {
   const href = useHref()
   if (!taggedPosts) return null
@@ -36,7 +35,7 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
   )
 }
 
-/** A period is the current calendar period and the one before it, or it would be empty on its first day. */
+/** A period includes the one before it, or it would be empty on its first day. */
 const periodWords: Record<TimePeriod, { label: string; span: string }> = {
   week: { label: 'Week', span: 'this week or last week' },
   month: { label: 'Month', span: 'this month or last month' },

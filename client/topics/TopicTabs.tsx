@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import type { TopicView } from '#client/topics/topicView.ts'
 
-/** The lists of a topic. On the topic's own address the first tab links back to it. */
+/** The topic's own address keeps the first tab. */
 export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; at: Place }) {
   const href = useHref()
   const params = { tagSlug: slug }

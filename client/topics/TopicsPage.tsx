@@ -13,7 +13,7 @@ import { ListHeading } from '#client/topics/ListHeading.tsx'
 const TITLE = 'Topics'
 const DESCRIPTION = 'What people write about here, and what’s new in each topic.'
 
-/** All topics, with the new stories of each (R073). */
+/** R073 */
 export const page = definePage<'TopicsPage'>({
   operation: 'TopicsPage',
   variables: () => ({}),

@@ -11,7 +11,7 @@ import { StoryFeed } from '#client/topics/StoryFeed.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 import { topicOutcome } from '#client/topics/topicOutcome.ts'
 
-/** Trending stories of the whole site or of a topic, in one of three orders (R074). */
+/** R074 */
 export const page = definePage<'TrendingPage'>({
   operation: 'TrendingPage',
   variables: ({ params, search }) => ({
@@ -75,7 +75,7 @@ const modeOf = (params: Place['params']): TrendingMode => (params.mode as Trendi
 
 const titleOf = (tag: { name: string } | null | undefined) => (tag ? `Trending in ${tag.name}` : 'Trending')
 
-/** Hot is the default of trending, so it has the short address. */
+/** Hot is the default and has the short address. */
 function addressOf(mode: TrendingMode, topicSlug: string | undefined) {
   if (topicSlug) return { name: 'ShowTrendingModeTopic', params: { mode, topicSlug } } as const
   return mode === 'hot'

@@ -1,12 +1,11 @@
-/** A year of an archive: the number of stories of each month, January first. */
+/** January first. */
 export interface ArchiveYear {
   year: string
   postCount: number
-  /** Twelve counts. */
   months: number[]
 }
 
-/** @param months with stories, as 'YYYY-MM', newest first */
+/** @param months as 'YYYY-MM', newest first */
 export function archiveYears(months: readonly { month: string; postCount: number }[]): ArchiveYear[] {
   const years = new Map<string, ArchiveYear>()
   for (const { month, postCount } of months) {

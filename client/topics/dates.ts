@@ -1,8 +1,8 @@
-/** Dates of archives and of top stories, in words, UTC. */
+/** UTC */
 import { formatDate, formatMonth } from '#client/design/format.ts'
 import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
 
-/** 'Jan' to 'Dec'. */
+/** 'Jan' to 'Dec' */
 export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   formatMonth(Date.UTC(2000, month)).slice(0, 3),
 )

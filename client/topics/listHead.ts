@@ -6,18 +6,15 @@ import type { Site } from '#client/browser/site.tsx'
 interface ListHeadInput {
   title: string
   description: string
-  /** The list's own address, and the page's position in it. */
+  /** The list's own address, and the position in it. */
   at: { name: RouteName; params?: PathParams; to?: string | null; next?: string }
-  /** The pages above it, from the home page's child down. */
+  /** From the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
   feed?: { title: string; href: string }
   site: Site
 }
 
-/**
- * The head of a list page. Later pages are not for search engines: their content shifts with every new story, while the
- * stories have permanent addresses.
- */
+/** Later pages shift with every new story, and are not indexed. */
 export function listHead({ title, description, at, path, feed, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
     url(name, params, { mainOrigin: site.mainOrigin, table: 'all' }, query)

@@ -41,7 +41,7 @@ export function topicHead({ tag, ...lists }: TopicPageQuery, at: Place, site: Si
   })
 }
 
-/** A topic keeps its own address; all others are tags (D16). */
+/** D16 */
 const ownAddress = (tag: Tag): { name: RouteName; params: PathParams } =>
   isTopic(tag)
     ? { name: 'ShowTopic', params: { topicSlug: tag.slug } }

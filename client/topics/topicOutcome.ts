@@ -10,8 +10,8 @@ interface TopicFields {
 }
 
 /**
- * Not found for an unknown tag; a former slug, or one in capitals, redirects to the current one. The row table's
- * legacy-topic-redirect: a topic that is now only a tag redirects to the tag (D15).
+ * A former slug, or one in capitals, redirects. So does a topic that is now only a tag
+ * (legacy-topic-redirect, D15).
  */
 export function topicOutcome(
   tag: TopicFields | null | undefined,

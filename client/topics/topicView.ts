@@ -2,12 +2,11 @@ import type { PostSort, TimePeriod } from '#schema/enums.ts'
 import type { TopicPageQuery } from '#schema/generated/operations.ts'
 import type { Place } from '#client/browser/page.ts'
 
-/** Which of its lists a topic's page shows. */
 export type TopicView =
   | { tab: 'hot' | 'latest'; sort: PostSort }
   | { tab: 'top'; sort: PostSort; period: TimePeriod }
   | { tab: 'writers' }
-  /** The archive of a year, a month or a day; null for the overview. */
+  /** Null for the overview. */
   | { tab: 'archive'; date: ArchiveDate | null }
 
 export interface ArchiveDate {
@@ -17,7 +16,7 @@ export interface ArchiveDate {
   day?: string
 }
 
-/** The props of every view: the page's data, with a tag that exists. */
+/** The tag exists. */
 export interface TopicViewProps {
   data: TopicPageQuery & { tag: NonNullable<TopicPageQuery['tag']> }
   at: Place
@@ -30,7 +29,7 @@ const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
   'all-time': 'TOP_ALL_TIME',
 }
 
-/** Depends only on the row: the page must know its variables before its data. */
+/** The page must know its variables before its data. */
 export function topicView({ row, params }: Pick<Place, 'row' | 'params'>): TopicView {
   switch (row.name) {
     case 'ShowTagLatest':
@@ -60,6 +59,5 @@ function archiveDate({ year, month, day }: Record<string, string | undefined>): 
 export const printDate = ({ year, month, day }: ArchiveDate): string =>
   [year, month, day].filter((part) => part !== undefined).join('-')
 
-/** The route of an archive's date: year, month or day. */
 export const archiveRoute = ({ month, day }: ArchiveDate) =>
   day ? 'ShowTagArchiveDay' : month ? 'ShowTagArchiveMonth' : 'ShowTagArchiveYear'
