@@ -1,6 +1,6 @@
 import type { AppToSetUpFragment } from '#schema/generated/operations.ts'
 
-/** The secret for an authenticator app: as a QR code, a link on this device, or text. */
+/** As a QR code, a link on this device, or text. */
 export function AppToScan({ app: { uri, secret, qrPath, qrSize } }: { app: AppToSetUpFragment }) {
   return (
     <div className="AppToScan">

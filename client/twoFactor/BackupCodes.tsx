@@ -17,11 +17,11 @@ interface CodesWereShownProps {
 
 interface BackupCodesProps {
   setup: Setup
-  /** The last step of a set-up, which creates the codes; opening its address must not (D19). */
+  /** Ends a set-up and creates the codes; opening its address must not (D19). */
   isLast: boolean
 }
 
-/** Recovery codes, created at the end of a set-up or by a press, and shown once (R386, R392). */
+/** Shown once (R386, R392). */
 export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps) {
   const { backupCodes, message } = state
   const isAsked = useRef(false)
@@ -40,7 +40,7 @@ export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps
         </p>
       )}
       <FieldMessage message={message} />
-      {/* With scripts, a set-up creates the codes at once; the button is then only for a failure. */}
+      {/* With scripts, the button is only for a failure. */}
       <div className={isLast && !message ? 'BackupCodes-asking' : undefined}>
         <SetupForm state={state} onSubmit={() => give({})}>
           <Button type="submit" kind="primary" disabled={state.isBusy}>
@@ -52,7 +52,7 @@ export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps
   )
 }
 
-/** For existing codes, which cannot be shown again: how many are left, and a button for new ones. */
+/** Existing codes cannot be shown again. */
 export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShownProps) {
   const href = useHref()
   if (state.backupCodes) return <NewCodes codes={state.backupCodes} />

@@ -17,15 +17,13 @@ interface CountryPickerProps {
 const LABEL = 'Country'
 const A_PAGE = 6
 
-/**
- * A country by name, code or prefix (R384), as a combobox behind a button. Without scripts it is a select.
- */
+/** A combobox behind a button (R384); without scripts a select. */
 export function CountryPicker({ countries, value, onChange }: CountryPickerProps) {
   const isScripted = useScripts()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    // Takes over a country chosen before the scripts ran.
+    // It may have been chosen before the scripts ran.
     if (select.current && select.current.value !== value) onChange(select.current.value)
   }, [value, onChange])
   return (

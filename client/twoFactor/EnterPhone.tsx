@@ -13,7 +13,7 @@ interface EnterPhoneProps {
   dialPrefix: string
 }
 
-/** R384: the country, and ten digits. */
+/** R384 */
 export function EnterPhone({ setup, countries, dialPrefix }: EnterPhoneProps) {
   const { state, change, give } = setup
   const isCall = state.preferredMethod === 'VOICE_CALL'

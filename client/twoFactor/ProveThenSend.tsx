@@ -13,7 +13,7 @@ interface ProveThenSendProps {
   answer: FormAnswerFragment
 }
 
-/** A form sent without scripts that needs a proof first: it is sent again with the proof, or after it. */
+/** A form sent without scripts is sent again with the proof. */
 export function ProveThenSend({ form, action, explanation, ways, answer }: ProveThenSendProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = Object.fromEntries(answer.values.map(({ name, value }) => [name, value]))

@@ -4,14 +4,11 @@ import { ProveThenSend } from '#client/twoFactor/ProveThenSend.tsx'
 import { useProof } from '#client/twoFactor/useProof.tsx'
 
 interface ProvingFormProps extends ActionFormProps {
-  /** How the viewer can prove who they are without scripts; absent if the fields cannot be sent again. */
+  /** Absent if the fields cannot be sent again. */
   ways?: WaysToProveFragment
 }
 
-/**
- * The form of an action that needs a proof from accounts without a password: in a dialog, or without scripts
- * instead of the form.
- */
+/** Asks accounts without a password in a dialog, or without scripts instead of the form. */
 export function ProvingForm({ ways, ...props }: ProvingFormProps) {
   const { form, action, answer } = props
   const proof = useProof(action)
@@ -26,6 +23,6 @@ export function ProvingForm({ ways, ...props }: ProvingFormProps) {
   )
 }
 
-/** An account with a password gives it in the form itself. */
+/** Others give the password in the form. */
 const needsProof = ({ kind }: FormAnswerFragment, { hasPassword, isFresh }: WaysToProveFragment): boolean =>
   kind === 'Forbidden' && !hasPassword && !isFresh

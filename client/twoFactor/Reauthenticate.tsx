@@ -15,10 +15,7 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 interface ReauthenticateProps {
   ways: WaysToProveFragment
   explanation?: string
-  /**
-   * The address and name of the form without scripts, and its fields in addition to the proof (`prove`,
-   * `password` or `code`).
-   */
+  /** For the form without scripts; the proof is `prove`, `password` or `code`. */
   action: string
   form?: FormName
   hidden?: Readonly<Record<string, string>>
@@ -28,7 +25,7 @@ interface ReauthenticateProps {
   onProved(): void
 }
 
-/** Asks the viewer to prove who they are: with the password, a passkey, or a code by email. */
+/** By password, passkey, or a code by email. */
 export function Reauthenticate({
   ways,
   explanation = copy.reauthenticate.explanation,

@@ -23,7 +23,7 @@ interface SelectMethodProps {
   factor: FactorThatIsOnFragment | null | undefined
 }
 
-/** How codes are delivered (R383): text message, call, or an app (D35). */
+/** R383, D35 */
 export function SelectMethod({ setup: { state, give, change }, factor }: SelectMethodProps) {
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (

@@ -9,7 +9,6 @@ interface SetupFormProps {
   children: ReactNode
 }
 
-/** A step's form, submitted by the app or, without scripts, by the browser. */
 export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
   const href = useHref()
   function submit(event: FormEvent<HTMLFormElement>) {

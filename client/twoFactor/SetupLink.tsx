@@ -9,7 +9,7 @@ interface SetupLinkProps {
   children: ReactNode
 }
 
-/** A link back to an earlier step, which keeps its input (R506). */
+/** Keeps the earlier step's input (R506). */
 export function SetupLink({ setup, step, children }: SetupLinkProps) {
   const href = useHref()
   function follow(event: MouseEvent) {

@@ -7,7 +7,6 @@ interface SetupTitleProps {
   children: ReactNode
 }
 
-/** A step's title and explanation. */
 export function SetupTitle({ title, level: Heading = 'h1', id, children }: SetupTitleProps) {
   return (
     <header className="SetupTitle">

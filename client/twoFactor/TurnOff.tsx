@@ -7,10 +7,7 @@ import { FieldMessage } from '#client/design/Field.tsx'
 import { send } from '#client/graphql/send.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
-/**
- * Turns the second factor off for an account without a password, after a passkey or a code by email. Needs a
- * script.
- */
+/** For an account without a password. Needs a script. */
 export function TurnOff({ onOff }: { onOff(): void }) {
   const href = useHref()
   const [ways, setWays] = useState<WaysToProveFragment | null>(null)

@@ -16,7 +16,7 @@ import { VerifyCode } from '#client/twoFactor/VerifyCode.tsx'
 
 const TITLE = 'Two-factor authentication'
 
-/** Opened from the security settings, only for new recovery codes (R387). */
+/** Only for new recovery codes (R387). */
 const BACKUP_CODES_MODE = 'backup-codes'
 
 const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>
@@ -24,7 +24,7 @@ const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>
     ? 'BACKUP_CODES'
     : (steps.find((step) => step === search.get('step')) ?? null)
 
-/** Setting up a second factor, in four steps (R382). */
+/** R382 */
 export const page = definePage<'TwoFactorAuthPage'>({
   operation: 'TwoFactorAuthPage',
   variables: (at) => ({ step: stepOf(at) }),
@@ -84,7 +84,7 @@ function Step({ setup, data }: StepProps) {
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      // Opening this step creates no codes without a press; a set-up ends with them.
+      // Opening this step creates no codes.
       return factor && initial.step === 'BACKUP_CODES' ? (
         <CodesWereShown setup={setup} factor={factor} />
       ) : (

@@ -19,12 +19,12 @@ interface VerifyCodeProps {
 
 const MESSAGE = 'code-message'
 
-/** R385: the code that verifies the number or app. */
+/** R385 */
 export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
   const { state, give } = setup
   const [code, setCode] = useState('')
   const isApp = state.preferredMethod === 'AUTH_APP'
-  // Not disabled while busy, because a disabled button loses the focus; the form ignores input instead.
+  // A disabled button loses the focus; the form ignores input while busy.
   const cannot = { disabled: state.isLockedOut, 'aria-disabled': state.isBusy || undefined }
   return (
     <>

@@ -4,7 +4,7 @@ interface Named {
   dialPrefix: string
 }
 
-/** Countries matching the typed text: first by the start of name, code or prefix, then by any part. */
+/** First by the start of name, code or prefix. */
 export function countriesLike<Country extends Named>(
   countries: readonly Country[],
   typed: string,

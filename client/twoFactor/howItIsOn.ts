@@ -6,7 +6,7 @@ const HOW = {
   VOICE_CALL: 'by phone call',
 } as const
 
-/** How an active second factor delivers codes, as part of a sentence. */
+/** Part of a sentence. */
 export function howItIsOn({ method, lastDigits }: Pick<FactorThatIsOnFragment, 'method' | 'lastDigits'>) {
   return lastDigits ? `${HOW[method]} to the number ending in ${lastDigits}` : HOW[method]
 }

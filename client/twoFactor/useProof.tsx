@@ -11,7 +11,7 @@ interface ProofDialog {
 }
 
 /**
- * Asks for a proof of identity in a dialog.
+ * In a dialog.
  * @param action the form's address without scripts
  */
 export function useProof(action: string): { ask(): Promise<boolean>; dialog: ReactNode } {

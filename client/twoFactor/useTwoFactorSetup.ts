@@ -27,15 +27,12 @@ export interface Setup {
   state: PageState
   change(change: Pick<Change, 'country' | 'phoneNumber' | 'preferredMethod'>): void
   goTo(step: TwoFactorSetupStep): void
-  /**
-   * Submits the fields of the current step.
-   * @param dialPrefix with its plus sign, where a code is sent
-   */
+  /** @param dialPrefix with its plus sign, where a code is sent */
   give(given: SetupGiven, dialPrefix?: string): void
   proved(): void
 }
 
-/** The state and actions of the set-up (R382, R506). */
+/** R382, R506 */
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
   const href = useHref()
   const [state, setState] = useState<PageState>({
@@ -53,7 +50,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
       else setState((before) => back(before, step))
     },
   })
-  // An app being set up when the page was reloaded: the history entry still has its step.
+  // After a reload the history entry still has the app's step.
   const [app] = useState(initial.app)
   useEffect(() => {
     if (!app || !isAtCode()) return
@@ -69,7 +66,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   }, [app])
   const change = (change: Change) => setState((before) => ({ ...before, ...change }))
 
-  /** Each step is a history entry; once codes are made, the earlier steps are removed. */
+  /** Each step is a history entry until codes are made. */
   function show({ step, ...rest }: Change) {
     change(step ? { ...rest, step } : rest)
     if (step === 'BACKUP_CODES') void steps.leave().then(stayAtCodes)
@@ -77,7 +74,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     if (rest.backupCodes) stayAtCodes()
   }
 
-  /** After a reload or a return the page shows its last step, and no set-up or new codes replace these. */
+  /** A reload must not replace the codes. */
   const stayAtCodes = () =>
     history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, { step: 'BACKUP_CODES' }))
 
@@ -89,7 +86,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     return () => clearTimeout(timer)
   }, [state.isLockedOut, state.lockedOutUntil])
 
-  /** All failed calls have the same message (R394). */
+  /** R394 */
   function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
@@ -122,7 +119,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
 
 const isAtCode = () => (history.state as { step?: { name: string } } | null)?.step?.name === 'VERIFY_CODE'
 
-/** Back and forward never return to the codes. */
+/** Never back to the codes. */
 function back(state: PageState, to: string | null): PageState {
   const step = oneOf(TwoFactorSetupStep, to)
   return !step || step === 'BACKUP_CODES' ? state : { ...state, ...backTo(state, step) }
