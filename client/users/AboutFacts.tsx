@@ -8,7 +8,6 @@ import { twitterUrl } from '#client/users/profileHead.ts'
 
 export type AboutUser = NonNullable<UserAboutPageQuery['user']>
 
-/** Facts about a person, as a description list. */
 export function AboutFacts({ user }: { user: AboutUser }) {
   const href = useHref()
   const { productName, origin } = useSite()

@@ -6,11 +6,10 @@ import { BookEntry } from '#client/users/BookEntry.tsx'
 
 interface AwardEntryProps {
   award: AwardEntryFragment
-  /** Shown where the page is not the winner's own. */
+  /** Not on the winner's own page. */
   winner?: AwardedPostsPageQuery['awards']['awards'][number]['user']
 }
 
-/** An award, and its reason. */
 export function AwardEntry({ award, winner }: AwardEntryProps) {
   const href = useHref()
   return (

@@ -5,11 +5,9 @@ import { awardTitle } from '#client/users/awardKinds.ts'
 interface AwardLinksProps {
   username: string
   kinds: readonly string[]
-  /** The kind shown on the page. */
   current?: string
 }
 
-/** Links to the kinds of awards that a person has. */
 export function AwardLinks({ username, kinds, current }: AwardLinksProps) {
   const href = useHref()
   if (kinds.length === 0) return null

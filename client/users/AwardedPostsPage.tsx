@@ -13,7 +13,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 /** The route accepts only these kinds. */
 const kindOf = ({ params }: Place) => params.type as AwardKind
 
-/** The winners of one kind of award, over the whole site (R112). */
+/** R112 */
 export const page = definePage<'AwardedPostsPage'>({
   operation: 'AwardedPostsPage',
   variables: (at) => ({ kind: kindOf(at), paging: { to: at.search.get('to') } }),

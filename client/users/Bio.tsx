@@ -1,6 +1,5 @@
 import { bioPieces } from '#client/users/bioLinks.ts'
 
-/** A person's bio, in the direction that it is written in; addresses in it are links. */
 export function Bio({ text, className }: { text: string; className: string }) {
   if (!text) return null
   return (

@@ -4,7 +4,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** The people and publications that a person recommends, in their order. */
 export function Blogroll({ entries }: { entries: BlogrollFragment['blogroll'] }) {
   const href = useHref()
   return (

@@ -7,7 +7,7 @@ interface BookCoverProps {
   isFirst?: boolean
 }
 
-/** A book's cover; without a picture, its title on a plain binding. */
+/** Without a picture, its title on a plain binding. */
 export function BookCover({ book: { title, coverImageId }, width, isFirst }: BookCoverProps) {
   const height = width * 1.5
   if (coverImageId) {

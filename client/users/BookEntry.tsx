@@ -7,7 +7,6 @@ interface BookEntryProps {
   isFirst?: boolean
 }
 
-/** A book with its cover and facts; it is read elsewhere. */
 export function BookEntry({ book, level = 2, isFirst }: BookEntryProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const imprint = [book.publisher, book.publishedYear, book.isbn && `ISBN ${book.isbn}`]

@@ -7,7 +7,6 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** Stories that a person clapped for. */
 export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const own = useOwnWays()

@@ -4,7 +4,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** Replaces the Follow button on one's own profile. */
 export const EditProfile = placed('editProfile', ({ userId }: { userId: string }) => {
   const href = useHref()
   const viewer = useViewer()

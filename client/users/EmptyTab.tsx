@@ -9,13 +9,11 @@ interface Words {
 
 interface EmptyTabProps {
   ownerId: string
-  /** For everyone else. */
   theirs: Words
-  /** For the owner. */
   own: Words
 }
 
-/** An empty page of a person, which speaks to that person as "you". */
+/** Speaks to its owner as "you". */
 export const EmptyTab = placed('emptyTab', ({ ownerId, theirs, own }: EmptyTabProps) => {
   const viewer = useViewer()
   return <EmptyState {...(viewer?.id === ownerId ? own : theirs)} />

@@ -12,7 +12,6 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** Passages that a person highlighted, each with its story. */
 export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const own = useOwnWays()

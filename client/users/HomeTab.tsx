@@ -8,10 +8,7 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/**
- * A person's front page: the first pinned story, or else the most clapped of the latest ones, large; then the other
- * pinned ones and the others.
- */
+/** The first pinned story is large, or else the most clapped of the latest. */
 export function HomeTab({ user }: { user: ProfileUser }) {
   const href = useHref()
   const own = useOwnWays()

@@ -7,7 +7,6 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** All stories of a person, newest first. */
 export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const own = useOwnWays()

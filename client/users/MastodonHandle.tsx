@@ -4,7 +4,7 @@ import { Icon } from '#client/design/Icon.tsx'
 
 type Account = NonNullable<ProfileHeaderFragment['mastodonAccount']>
 
-/** A person's Mastodon account. Its server looks for this link to verify the profile. */
+/** Its server looks for this link to verify the profile. */
 export const MastodonHandle = ({
   account: { username, instance, profileUrl, isVerified },
 }: {

@@ -19,13 +19,13 @@ interface ProfileAsideProps {
     Partial<ShelfListsFragment> &
     Partial<ShelfBooksFragment> &
     Partial<BlogrollFragment>
-  /** Set if the page does not start with the person. */
+  /** If the page does not start with the person. */
   isIntroduced?: boolean
-  /** A list that the page itself shows. */
+  /** The page itself shows it. */
   shownListId?: string
 }
 
-/** Next to a person's pages: their lists, books and awards, as far as the page has read them. */
+/** As far as the page has read them. */
 export function ProfileAside({ user, isIntroduced = false, shownListId }: ProfileAsideProps) {
   const books = user.shelfBooks?.books ?? []
   const lists = (user.shelfLists?.catalogs ?? []).filter(({ id }) => id !== shownListId)

@@ -19,11 +19,9 @@ import { userUrl } from '#client/users/userUrl.ts'
 
 interface ProfileHeaderProps {
   user: ProfileHeaderFragment
-  /** The name of the page's route. */
   route: string
 }
 
-/** The top of every page of a person: their name and the tabs. */
 export function ProfileHeader({ user, route }: ProfileHeaderProps) {
   const site = useSite()
   const tabs = useProfileTabs(user, route)

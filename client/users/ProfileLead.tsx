@@ -10,11 +10,10 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface ProfileLeadProps {
   post: StoryCardFragment
-  /** The owner of the page. */
   ownerId: string
 }
 
-/** The first story of a profile; its picture is the page's largest paint. */
+/** Its picture is the page's largest paint. */
 export function ProfileLead({ post, ownerId }: ProfileLeadProps) {
   const storyHref = useStoryHref()(post)
   return (

@@ -12,7 +12,6 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** A person's responses, each with its story. */
 export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const own = useOwnWays()

@@ -11,7 +11,6 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** A person's series, with their stories in order. */
 export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const own = useOwnWays()

@@ -4,10 +4,10 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryListProps {
   posts: readonly StoryCardFragment[]
-  /** The owner of the page: their name is not repeated with each of their stories. */
+  /** Their name is not repeated. */
   ownerId?: string
   level?: 2 | 3
-  /** As set in the look of the profile. */
+  /** From the profile's look. */
   layout?: StoryLayout | null
 }
 

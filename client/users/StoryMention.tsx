@@ -4,7 +4,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** A story by its title and author, in a line of text. */
 export function StoryMention({ story }: { story: StoryMentionFragment }) {
   const href = useHref()
   const storyHref = useStoryHref()

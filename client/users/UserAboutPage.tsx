@@ -10,7 +10,6 @@ import { Blogroll } from '#client/users/Blogroll.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** A person's about text, and facts about them. */
 export const page = definePage<'UserAboutPage'>({
   operation: 'UserAboutPage',
   variables: ({ params }) => ({ username: params.username! }),
@@ -24,7 +23,7 @@ export const page = definePage<'UserAboutPage'>({
       type: 'ProfilePage',
     }),
   theme: ({ user }) => user!.theme,
-  // The text is in the document, and the browser takes it from there.
+  // The browser takes the text from the document.
   state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
   styles: ['users', 'userAbout'],
   hasItalics: true,
@@ -32,7 +31,7 @@ export const page = definePage<'UserAboutPage'>({
   Aside: ({ data: { user } }) => <ProfileAside user={{ ...user!, blogroll: [] }} />,
 })
 
-/** A marker for a text that the document already has, to avoid sending it twice. */
+/** Replaces a text that the document already has. */
 const IN_DOCUMENT = ' '
 
 function UserAboutPage({ data, at }: PageProps<'UserAboutPage'>) {

@@ -14,7 +14,6 @@ import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 
 type User = NonNullable<UserAwardsPageQuery['user']>
 
-/** A person's awards of one kind. */
 export const page = definePage<'UserAwardsPage'>({
   operation: 'UserAwardsPage',
   variables: ({ params, search }) => ({

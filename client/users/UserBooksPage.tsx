@@ -15,7 +15,6 @@ import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 
 type User = NonNullable<UserBooksPageQuery['user']>
 
-/** The books of a verified book author. */
 export const page = definePage<'UserBooksPage'>({
   operation: 'UserBooksPage',
   variables: ({ params, search }) => ({ username: params.username!, paging: { to: search.get('to') } }),

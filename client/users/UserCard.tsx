@@ -13,12 +13,11 @@ interface UserCardProps {
   level?: 2 | 3
   /** Shown next to the followers. */
   note?: string
-  /** How the name is printed: results of a search mark words in it. */
+  /** Search results mark words in it. */
   print?: (text: string) => ReactNode
   entryPoint?: SusiEntryPoint
 }
 
-/** A person in a list: name, followers and bio. */
 export function UserCard({ user, level = 2, note, print = (text) => text, entryPoint }: UserCardProps) {
   const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'

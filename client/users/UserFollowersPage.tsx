@@ -17,7 +17,6 @@ type User = NonNullable<UserFollowersPageQuery['user']>
 
 const isFollowers = (at: Place) => at.row.name === 'ShowUserFollowers'
 
-/** A person's followers, and the people they follow. */
 export const page = definePage<'UserFollowersPage'>({
   operation: 'UserFollowersPage',
   variables: (at) => ({
@@ -62,7 +61,6 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
   )
 }
 
-/** Links to both lists, with their numbers. */
 function FollowSwitch({ user, at }: { user: User; at: Place }) {
   const { username, followingCount } = user
   const href = useHref()

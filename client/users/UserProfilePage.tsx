@@ -14,7 +14,6 @@ import { PROFILE_TABS, type ProfileUser, tabOf } from '#client/users/profileTabs
 import { ResponsesTab } from '#client/users/ResponsesTab.tsx'
 import { SeriesTab } from '#client/users/SeriesTab.tsx'
 
-/** The component of each tab. */
 const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Place }>> = {
   HOME: HomeTab,
   LATEST: LatestTab,
@@ -27,7 +26,7 @@ const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Plac
 /** Few, because each series includes its stories. */
 const SERIES_OF_A_PAGE = 5
 
-/** A person's profile: one page for all its tabs, which have separate addresses (R064). */
+/** R064 */
 export const page = definePage<'UserProfilePage'>({
   operation: 'UserProfilePage',
   variables({ row, params, search }) {
@@ -47,7 +46,7 @@ export const page = definePage<'UserProfilePage'>({
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
   head: ({ user }, at, site) => headOf(user!, at, site),
   theme: ({ user }) => user!.theme,
-  // The texts of responses are in the document, and the browser takes them from there.
+  // The browser takes the texts of responses from the document.
   state: ({ user }) => ({ user: user && withoutTexts(user) }),
   hasItalics: true,
   styles: ['users', 'userTabs'],

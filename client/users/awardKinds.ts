@@ -1,6 +1,5 @@
 import type { AwardKind } from '#schema/enums.ts'
 
-/** The titles and descriptions of the kinds of awards. */
 export const AWARD_KINDS: Record<AwardKind, { title: string; sentence: string }> = {
   'editors-pick': { title: 'Editors’ picks', sentence: 'Stories picked by the editors each year.' },
   'readers-choice': { title: 'Readers’ choice', sentence: 'Stories readers voted for.' },

@@ -1,18 +1,18 @@
-/** The addresses in a bio as links (R025). Pure. */
+/** R025 */
 import { displayHost, safeUrl } from '#schema/urls.ts'
 
 export interface BioLink {
-  /** The address as readers see it: without scheme, and with a host that cannot be mistaken for another (X8). */
+  /** Its host cannot be mistaken for another (X8). */
   text: string
   href: string
 }
 
 const ADDRESS = /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
-/** Punctuation that ends a sentence and not an address. */
+/** Ends a sentence and not an address. */
 const AFTER = /[.,;:!?…。、؟،"'”’»]+$/u
 const MOST_SHOWN = 48
 
-/** A text in pieces, with its addresses as links; addresses that `safeUrl` refuses stay text. */
+/** Addresses that `safeUrl` refuses stay text. */
 export function bioPieces(bio: string): (string | BioLink)[] {
   const pieces: (string | BioLink)[] = []
   let end = 0
@@ -26,7 +26,7 @@ export function bioPieces(bio: string): (string | BioLink)[] {
   return [...pieces, bio.slice(end)].filter((piece) => piece !== '')
 }
 
-/** Removes the punctuation of the sentence around it, and a closing bracket that was opened before it. */
+/** Also a closing bracket that was opened before it. */
 function withoutEnd(found: string): string {
   const address = found.replace(AFTER, '')
   const bracket = /[)\]}]$/.exec(address)?.[0]

@@ -3,10 +3,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import type { Outcome, Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/**
- * Not found for an unknown user. A name in capitals, and a former one (decision 16), redirect permanently to the same
- * page under the owner's name.
- */
+/** Names in capitals and former names (decision 16) redirect permanently. */
 export function ownAddress(
   user: { username: string } | null,
   { row, params, search }: Place,

@@ -1,7 +1,6 @@
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 
-/** Where a person with an empty page can go on to fill it. */
 export function useOwnWays() {
   const href = useHref()
   const read = { label: 'Find stories to read', to: href('ShowTrending') }

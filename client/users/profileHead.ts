@@ -12,20 +12,16 @@ interface ProfileHeadInput {
   site: Site
   title: string
   description?: string
-  /** The page's own address, and its position in a list. */
   at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
-  /** Whether the page is about the person, or a list of something of theirs. */
+  /** About the person, or a list of theirs. */
   type: 'ProfilePage' | 'CollectionPage'
-  /** The feed of this list, in addition to the person's. */
+  /** In addition to the person's. */
   feed?: { title: string; href: string }
   /** Between the person's home and this page. */
   above?: { title: string; route: RouteName }[]
 }
 
-/**
- * The head of a person's page. It is canonical on their own host if they have one (D27). Later pages of a list are not
- * for search engines, since their content shifts.
- */
+/** Canonical on their own host (D27). Later pages of a list shift, and are not indexed. */
 export function profileHead({
   user,
   site,

@@ -1,4 +1,4 @@
-/** The pages of a profile, in the order of its tabs. */
+/** In the order of the tabs. */
 import type { ProfileTab } from '#schema/enums.ts'
 import type { UserProfilePageQuery } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -6,7 +6,6 @@ import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import type { Tab } from '#client/design/Tabs.tsx'
 
-/** The person who the tabs belong to. */
 export type ProfileUser = NonNullable<UserProfilePageQuery['user']>
 
 export const PROFILE_TABS: Record<
@@ -29,7 +28,6 @@ export const PROFILE_TABS: Record<
   SERIES: { route: 'ShowUserSeries', label: 'Series', title: (name) => `Series by ${name}` },
 }
 
-/** The tab that a route of the page `user-profile` shows. */
 export const tabOf = (route: string): ProfileTab =>
   (Object.keys(PROFILE_TABS) as ProfileTab[]).find((tab) => PROFILE_TABS[tab].route === route) ?? 'HOME'
 
@@ -38,7 +36,7 @@ interface Person {
   verifications: { isBookAuthor: boolean }
 }
 
-/** The tabs, and the other pages that a profile links to, except pages that are not built. */
+/** Leaves out pages that are not built. */
 export function useProfileTabs({ username, verifications }: Person, current: string): Tab[] {
   const href = useHref()
   const pages: { route: RouteName; label: string }[] = [

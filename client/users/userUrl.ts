@@ -3,7 +3,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/** The full address of one of a person's pages, on the host that it is canonical on. */
+/** On the host that the page is canonical on. */
 export function userUrl(
   user: Pick<ProfileHeaderFragment, 'username' | 'origin'>,
   site: Pick<Site, 'mainOrigin'>,

@@ -12,7 +12,7 @@ interface ApplicationFormProps {
   title: string
 }
 
-/** The application: a book, further ones each behind the one before, and how staff can check them. */
+/** Each further book is behind the one before. */
 export const ApplicationForm = ({ answer, title }: ApplicationFormProps) => (
   <section id="apply" className="VerifiedAuthors-apply" aria-labelledby="apply-title">
     <h2 className="VerifiedAuthors-part" id="apply-title">
@@ -54,7 +54,6 @@ interface BookProps {
   typed: FormParts['typed']
 }
 
-/** A book, followed by the button for one more. */
 const Book = ({ place, typed }: BookProps) => (
   <>
     <fieldset className="ApplicationForm-book">
@@ -70,6 +69,5 @@ const Book = ({ place, typed }: BookProps) => (
   </>
 )
 
-/** Whether this book or a later one has any text. */
 const isBegun = (from: number, typed: FormParts['typed']): boolean =>
   bookFields.slice(from * BOOK_FIELDS.length).some((field) => typed(field))

@@ -12,7 +12,6 @@ interface ApplicationStateProps {
   username: string
 }
 
-/** The state of the viewer's application, and the decision of staff. */
 export function ApplicationState({ state, application, username }: ApplicationStateProps) {
   const href = useHref()
   const { title, text } = copy.states[state]

@@ -22,7 +22,6 @@ interface BookFieldsProps {
   typed: FormParts['typed']
 }
 
-/** The fields of one book. */
 export const BookFields = ({ place, typed }: BookFieldsProps) =>
   BOOK_FIELDS.map((field) => {
     const name = bookField(place, field)

@@ -4,7 +4,7 @@ import { BookEntry } from '#client/users/BookEntry.tsx'
 
 const { name, mark, facts, bio, book } = verifiedAuthors.example
 
-/** The top of a verified author's profile, and a book on it, of an author who does not exist. */
+/** The author does not exist. */
 export const ExampleProfile = () => (
   <div className="ExampleProfile">
     <div className="ProfileHeader-person">

@@ -7,7 +7,7 @@ import { ApplicationForm } from '#client/users/authors/ApplicationForm.tsx'
 import { ApplicationState } from '#client/users/authors/ApplicationState.tsx'
 import { ExampleProfile } from '#client/users/authors/ExampleProfile.tsx'
 
-/** Explains the verification of authors, with the viewer's own application (R021, R115). */
+/** R021, R115 */
 export const page = definePage<'VerifiedAuthorsPage'>({
   operation: 'VerifiedAuthorsPage',
   variables: () => ({}),
