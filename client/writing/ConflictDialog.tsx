@@ -11,13 +11,13 @@ import type { OpenSaving } from '#client/writing/openSaving.ts'
 
 interface ConflictDialogProps {
   saving: OpenSaving
-  /** Names the person, tab or device that saved the other text. */
+  /** The person, tab or device. */
   who: string
   onClose(): void
   onDone(): void
 }
 
-/** Conflicting changes of two people, side by side, for the writer to choose. */
+/** The writer chooses between conflicting changes. */
 export function ConflictDialog({ saving, who, onClose, onDone }: ConflictDialogProps) {
   const { base, text, theirs } = useStore(saving.state)
   const title = useId()
@@ -90,7 +90,7 @@ function saidIn(text: Paragraph | string | null): string | null {
   return textOfParagraph(text) || text.image?.alt || copy.conflict.noText
 }
 
-/** @param props.pieces the text, with the words marked that the other side does not have */
+/** @param props.pieces marks words that the other side does not have */
 function Side({ id, text, pieces }: { id: string; text: string | null; pieces?: readonly Word[] }) {
   const words = copy.conflict
   if (text === null || text === '') {

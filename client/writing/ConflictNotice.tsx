@@ -8,7 +8,7 @@ import type { Session } from '#client/writing/session.ts'
 
 interface ConflictNoticeProps {
   session: Pick<Session, 'saving' | 'others'>
-  /** Once the dialog is gone: the button that opened it is gone, too. */
+  /** The dialog's button is gone, too. */
   onChosen(): void
 }
 
@@ -18,7 +18,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return isConflict && <Conflict {...props} />
 }
 
-/** Opens the dialog by itself once the writer pauses, or it would swallow keys meant for the text. */
+/** Waits until the writer pauses, or it would swallow keys meant for the text. */
 function Conflict({ session: { saving, others }, onChosen }: ConflictNoticeProps) {
   const { text, theirs } = useStore(saving.state)
   const isOtherTab = useStore(others) > 0

@@ -4,7 +4,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 
-/** The target of links on phones for writing (R116): offers the editor, and the app where there is one. */
+/** R116 */
 export const page = definePage<'MobileWritingPage'>({
   operation: 'MobileWritingPage',
   variables: ({ params: { postId = '' } }) => ({ postId, isOld: postId !== '' }),

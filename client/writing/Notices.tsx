@@ -3,7 +3,6 @@ import { useStore } from '#client/browser/useStore.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import type { Notice, Session } from '#client/writing/session.ts'
 
-/** Words in the text that the writer has not just typed, and that there is no network. */
 export function Notices({ notice }: Pick<Session, 'notice'>) {
   const shown = useStore(notice)
   return (

@@ -9,7 +9,7 @@ import { formatFullDate } from '#client/design/format.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Asks before the draft gets the text of a version (R058): a GET must not change anything (D19). */
+/** R058: a GET must not change anything (D19). */
 export const page = definePage<'RevertPage'>({
   operation: 'RevertPage',
   variables: ({ params }) => ({ postId: params.postId!, versionId: params.versionId! }),
@@ -27,7 +27,7 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
   const words = copy.revert
   const answer = answerTo(data.formAnswer, 'revertDraft')
   const isBehind = revision !== Number(baseRev)
-  // From the draft as it is now, which the writer sees and agrees to.
+  // The writer sees and agrees to the draft as it is now.
   const base = String(revision)
   return (
     <div className="SignInSlip">

@@ -5,9 +5,9 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 import type { Saving } from '#client/writing/saving.ts'
 
-/** Whether the text is saved, always in words, and the remedy if it is not. */
+/** Always in words. */
 export function SavingState({ saving }: { saving: OpenSaving }) {
-  // One by one, and by the shown value: none of them changes with a key, nor when text is saved while typing goes on.
+  // Read one by one: none of them changes with a key.
   const phase = useStore(saving.state, (state) => shownPhase(state.phase))
   const refused = useStore(saving.state, (state) => state.refused)
   const postId = useStore(saving.state, (state) => state.postId)
@@ -39,7 +39,7 @@ export function SavingState({ saving }: { saving: OpenSaving }) {
 
 type ShownPhase = Exclude<Saving['phase'], 'dirty' | 'sending'> | 'saving'
 
-/** Both say the same, and take turns while someone types: each time the page would be laid out again. */
+/** They take turns while someone types, and each change would lay the page out again. */
 const shownPhase = (phase: Saving['phase']): ShownPhase =>
   phase === 'dirty' || phase === 'sending' ? 'saving' : phase
 

@@ -14,7 +14,7 @@ interface ScheduledNoticeProps {
   onCancelled(): void
 }
 
-/** The time of the automatic publication, which can be changed or cancelled in place. */
+/** Can be changed or cancelled in place. */
 export function ScheduledNotice({ session: { saving }, at, onChange, onCancelled }: ScheduledNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   async function cancel() {

@@ -23,11 +23,11 @@ interface WritingBarProps {
   session: Session | null
   editor: RefObject<StoryEditorHandle | null>
   standing: Standing
-  /** Called after anything that changes the state of the draft. */
+  /** Called when the state of the draft changes. */
   onPublished(): void
 }
 
-/** The page's own header: whether it is saved, and what to do with the story. Its tools are below on narrow screens. */
+/** On narrow screens the tools are below. */
 export function WritingBar({ session, editor, standing, onPublished }: WritingBarProps) {
   const [step, setStep] = useState<PublishStep | null>(null)
   return (
@@ -164,7 +164,7 @@ function Publishing({ session: { saving }, editor, standing, onPublished, step, 
         saveNow={saving.saveNow}
         onWrite={(paragraph) => {
           onStep(null)
-          // Once the dialog is gone: it gives the focus back to its button.
+          // The closing dialog gives the focus back to its button first.
           setTimeout(() => (paragraph ? editor.current?.goTo(paragraph) : editor.current?.focus()))
         }}
       />

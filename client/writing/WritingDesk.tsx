@@ -25,11 +25,11 @@ interface Open {
 interface WritingDeskProps {
   beginning: Beginning
   standing: Standing
-  /** The story's id; '' if it is not known. */
+  /** The story's id; '' if unknown. */
   language: string
 }
 
-/** The editor with its bar. The server sends the words; the editor takes their place once it is loaded. */
+/** The server sends the words; the editor replaces them once it is loaded. */
 export function WritingDesk({ beginning, standing: before, language }: WritingDeskProps) {
   const href = useHref()
   const [open, setOpen] = useState<Open | null>(null)
@@ -37,16 +37,16 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
   const [standing, setStanding] = useState(before)
   const [first] = useState(beginning)
   const editor = useRef<StoryEditorHandle>(null)
-  /** A new story: its writer goes on with the title, unless they have gone elsewhere meanwhile. */
+  /** Unless the writer has gone elsewhere meanwhile. */
   const isToFocus = useRef(first.postId === null)
-  /** The paragraph that the address names, such as that of an editor's comment. */
+  /** The address names a paragraph, such as a comment's. */
   const isToShow = useRef(true)
   useKeyboardSpace()
 
   const start = useCallback(() => {
     let session: Session | undefined
     let isLeft = false
-    // An address that a reload finds the story at. The router is not asked: it would make the page again.
+    // A reload finds the story here. The router would make the page again.
     const onStarted = (postId: string) => {
       if (isLeft) return
       history.replaceState(history.state, '', href('EditPost', { postId }))
@@ -119,14 +119,13 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
   )
 }
 
-/** For a visit without a network; the next visit tries again. */
+/** The next visit tries again. */
 const keepPage = (userId: string) =>
   onceIdle(async () => {
     const { keepWriting } = await import('#client/offline/keepWriting.ts')
     await keepWriting(userId).catch(() => undefined)
   })
 
-/** In a field, or in a dialog. */
 const isTyping = () => document.activeElement?.closest('input, textarea, select, dialog') != null
 
 /** Shown until the editor is ready, and without scripts. */

@@ -9,7 +9,7 @@ import { beginningWith, EMPTY } from '#client/writing/beginning.ts'
 import { NOT_OUT, standingOf, theirsOf } from '#client/writing/calls.ts'
 import { WritingDesk } from '#client/writing/WritingDesk.tsx'
 
-/** Where a story is written: a new one, one that answers another, or one of the viewer's own (R055). */
+/** R055 */
 export const page = definePage<'WritingPage'>({
   operation: 'WritingPage',
   variables({ params, search }) {
@@ -30,7 +30,7 @@ export const page = definePage<'WritingPage'>({
 })
 
 function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'WritingPage'>) {
-  // The address of a new story changes without a navigation: its link then opens a new one again.
+  // A new story's address changes without a navigation: its link then opens a new one.
   const { key } = useLocation()
   const userId = useViewer()?.id ?? ''
   if (draft && draft.deletedAt !== null) return <InTrash />

@@ -1,4 +1,4 @@
-/** The first paragraphs of a story that answers another: the passage, and a card that links to the story. */
+/** The passage, and a card that links to the story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import type { QuotedStoryFragment } from '#schema/generated/operations.ts'
@@ -13,13 +13,13 @@ export function beginningWith({ id, title, subtitle, quote }: QuotedStoryFragmen
     type: 'MIXTAPE_EMBED',
     text: '',
     markups: [],
-    // By its id, which stays when the story is renamed or moved.
+    // The id stays when the story is renamed.
     mixtape: { href: path('ShowPost', { postId: id }), title, description: subtitle, site: '' },
   }
   return { ...EMPTY, paragraphs: [...passage, card, { name: TEXT, type: 'P', text: '', markups: [] }] }
 }
 
-/** Names of its paragraphs; they only need to be unique within a draft. */
+/** Unique within a draft. */
 const QUOTE = '0001'
 const CARD = '0002'
 const TEXT = '0003'

@@ -1,4 +1,3 @@
-/** The calls of the page where stories are written, in the words of `saving.ts`. */
 import type { DraftText } from '#schema/drafts.ts'
 import type {
   DraftAnswerFragment,
@@ -8,7 +7,7 @@ import type {
 import { send } from '#client/graphql/send.ts'
 import type { Answer, Change, Theirs } from '#client/writing/saving.ts'
 
-/** Never rejects. It arrives even if the page is left, if the browser can carry that much. */
+/** Never rejects. It arrives even if the page is left. */
 export async function sendChange(postId: string | null, change: Change): Promise<Answer> {
   const given = { changeId: change.changeId, ops: JSON.stringify(change.ops) }
   const options = { outlivesPage: true }
@@ -47,10 +46,9 @@ export const textOf = ({ title, subtitle, paragraphs }: WholeDraftFragment): Dra
   paragraphs: JSON.parse(paragraphs) as DraftText['paragraphs'],
 })
 
-/** The published state of a draft. */
 export interface Standing {
   isPublished: boolean
-  /** The revision that readers see; null if unknown or none. */
+  /** Null if unknown or none. */
   seenRevision: number | null
   scheduledAt: number | null
 }
@@ -73,7 +71,7 @@ export async function readStanding(postId: string): Promise<Standing> {
   return draft ? standingOf(draft) : NOT_OUT
 }
 
-/** The draft as others have saved it since; null if they have not, or cannot be reached. */
+/** Null if there is none newer, or it cannot be reached. */
 export async function readNewer(postId: string, revision: number): Promise<Theirs | null> {
   try {
     const now = (await send('ReadDraftRevision', { postId })).draft?.revision ?? 0

@@ -1,20 +1,19 @@
-/** The writer's choices where two people have changed the same part of a draft. */
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The choices by the `partOf` of their conflict. */
+/** By `partOf` their conflict. */
 export type Choices = Readonly<Record<string, Choice>>
 
 export const partOf = (conflict: DraftConflict): string =>
   conflict.part === 'paragraph' ? conflict.name : conflict.part
 
-/** Two titles cannot both be kept, nor a paragraph that one side has removed. */
+/** Neither two titles nor a removed paragraph. */
 export const mayKeepBoth = (conflict: DraftConflict): boolean =>
   conflict.part === 'paragraph' && conflict.mine !== null && conflict.theirs !== null
 
-/** The text with the choices; parts without a choice stay mine. */
+/** Parts without a choice stay mine. */
 export function chosen({ text, conflicts }: Merged, choices: Choices): DraftText {
   const next = { ...text, paragraphs: [...text.paragraphs] }
   for (const conflict of conflicts) {
@@ -39,7 +38,6 @@ const withChoice = (
     return kept ? [kept] : []
   })
 
-/** A name that no paragraph has yet. */
 export function unused(paragraphs: readonly Paragraph[]): string {
   const names = new Set(paragraphs.map(({ name }) => name))
   for (;;) {

@@ -2,11 +2,10 @@ import { diffWordsWithSpace } from 'diff'
 
 export interface Word {
   text: string
-  /** The other text has something else there. */
   isOwn: boolean
 }
 
-/** Splits two texts into pieces by their differences; null for texts with hardly anything in common. */
+/** Null for texts with hardly anything in common. */
 export function differingWords(mine: string, theirs: string): { mine: Word[]; theirs: Word[] } | null {
   const found = diffWordsWithSpace(mine, theirs, { maxEditLength: MOST_EDITS })
   if (!found) return null
@@ -17,5 +16,5 @@ export function differingWords(mine: string, theirs: string): { mine: Word[]; th
   return { mine: side('added'), theirs: side('removed') }
 }
 
-/** A comparison of more takes long, and does not help a reader. */
+/** A longer comparison does not help a reader. */
 const MOST_EDITS = 1000

@@ -1,4 +1,4 @@
-/** Unsaved text, kept in this browser per open page and user. A lock shows that the page is still open. */
+/** Unsaved text by page and user. A lock shows that the page is still open. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -34,7 +34,7 @@ export async function openEntry(userId: string, postId: string | null): Promise<
   return { entry: entryOf(userId, page, leave, postId), found: null }
 }
 
-/** Called on sign-out; other tabs stop keeping too. */
+/** On sign-out; other tabs stop too. */
 export async function forgetEntries(userId: string): Promise<void> {
   saySignedOut(userId)
   forgetAllDecisions(userId)
@@ -42,7 +42,7 @@ export async function forgetEntries(userId: string): Promise<void> {
   await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
 }
 
-/** The sessions of other users may have ended elsewhere. */
+/** Their sessions may have ended elsewhere. */
 export async function forgetOthersEntries(userId: string): Promise<void> {
   const database = await open()
   const [first, last] = [`${userId}/`, `${userId}/\uffff`]
@@ -58,7 +58,7 @@ export async function forgetOthersEntries(userId: string): Promise<void> {
 interface History {
   revision: number
   steps: unknown
-  /** The text that the server has, as JSON; rows of earlier releases have none. */
+  /** JSON; rows of earlier releases have none. */
   text?: string
 }
 
@@ -70,7 +70,7 @@ export async function putHistory(userId: string, postId: string, history: Histor
     .catch(() => undefined)
 }
 
-/** Also deletes the steps of drafts that were not open for a while. */
+/** Also deletes steps of drafts that were not open for a while. */
 export async function readHistory(userId: string, postId: string): Promise<History | null> {
   try {
     const database = await open()
@@ -87,7 +87,7 @@ interface Row {
   key: string
   page: string
   at: number
-  /** Rows of earlier releases have both texts, as JSON or as objects. */
+  /** Rows of earlier releases have both texts. */
   kept: PackedKept | WholeKept
 }
 
@@ -129,10 +129,9 @@ const NEW = 'new'
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Stored next to the rows of drafts, which have an id or NEW at this place of their key. */
+/** Keys of drafts have an id or NEW at this place. */
 const baseKeyOf = (userId: string, page: string) => `${userId}/base/${page}`
 
-/** Latest first. */
 async function readEntries(userId: string, postId: string | null): Promise<{ page: string; found: Kept }[]> {
   const database = await open()
   const rows = (await database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))) as Row[]
@@ -173,7 +172,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
     if (!kept) void transaction.store.delete(baseKey)
     else if (kept.base !== base)
       void transaction.store.put({ key: baseKey, baseText: packedText(kept.base.text) })
-    // At once: a page that is being left has no time to wait for its requests.
+    // A page that is being left has no time to wait for its requests.
     transaction.commit()
     last = key
     base = null
@@ -195,7 +194,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
   }
 }
 
-/** In milliseconds. A page that was just left may still hold its lock. */
+/** Milliseconds. A page that was just left may still hold its lock. */
 const LOCK_WAIT = 500
 
 /** @returns lets it go; null if another page has it */

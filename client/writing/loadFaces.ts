@@ -1,8 +1,8 @@
 import { limits } from '#schema/limits.ts'
 
 /**
- * The faces of a story's text and headings, before the editor shows any of it: one that arrives after words that need it
- * is not used on the page (decision 36). Never rejects, and waits a limited time only.
+ * A face that arrives after its words is not used on the page (decision 36). Never rejects, and waits a
+ * limited time.
  */
 export async function loadFaces(): Promise<void> {
   const style = getComputedStyle(document.documentElement)
@@ -16,5 +16,5 @@ export async function loadFaces(): Promise<void> {
 }
 
 const FACES = ['400', 'italic 400', '600', 'italic 600']
-/** One from each file that a face is split into for Latin text. */
+/** One from each file of a face's Latin text. */
 const CHARACTERS = 'aé@'

@@ -1,4 +1,4 @@
-/** Saves an open draft: runs the steps of `step` when they are due, and keeps unsaved text in the browser. */
+/** Runs the steps of `step` when they are due. */
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
@@ -24,27 +24,26 @@ export interface Clock {
 export interface Around {
   clock: Clock
   newChangeId(): string
-  /** Never rejects. */
   send(postId: string | null, change: Change): Promise<Answer>
   /** Null when the text is saved. Returns whether it could be stored. */
   keep(kept: Kept | null): Promise<boolean>
   onReplace(text: DraftText): void
-  /** Text of another person was merged in; null if its author is not known. */
+  /** Null if the author is not known. */
   onMerged(by: Theirs['by']): void
-  /** The server has taken a change: the first has started the story. */
+  /** The first change has started the story. */
   onSaved(postId: string, revision: number): void
 }
 
 export interface OpenSaving {
   state: Store<Saving>
-  /** Whether unsaved text is at least kept in this browser. */
+  /** In this browser. */
   isKept: Store<boolean>
   typed(text: DraftText): void
   seen(theirs: Theirs): void
   choose(choices: Choices): void
-  /** Saves without waiting. Null if it cannot be saved now. */
+  /** Null if it cannot be saved now. */
   saveNow(): Promise<{ postId: string; revision: number } | null>
-  /** The page is left: sends and keeps its text, and goes on for as long as it may. */
+  /** Sends and keeps the page's text, as long as it may. */
   leave(): void
   /** After this no step runs by itself. */
   close(): void
@@ -55,7 +54,6 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
   const state = createStore(initial)
   const isKept = createStore(true)
   let stopWaiting = () => {}
-  /** Something waits to be kept, since when. */
   let keeping: { since: number; stop: () => void } | null = null
   let isClosed = false
 
@@ -64,7 +62,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     const { saving, doing } = step(before, happening, { now: clock.now(), newChangeId: around.newChangeId })
     if (saving !== before) state.set(saving)
     wait()
-    // A change is kept with its id before it is sent: it may be applied although this page never gets the answer.
+    // A change may be applied although its answer is lost, so its id is kept first.
     if (doing.send) keep()
     else if (saving !== before) keepSoon()
     act(doing)
@@ -89,7 +87,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     if (answer.kind === 'saved') around.onSaved(answer.postId, answer.revision)
   }
 
-  /** In a pause, because no key should wait for the browser's store; but not much later. */
+  /** No key should wait for the browser's store. */
   function keepSoon() {
     if (isSaved(state.get()) || isClosed) keep()
     else {

@@ -1,7 +1,6 @@
 /**
- * A draft as a browser keeps it: the text that the server has, and the changes since. A store copies its whole input
- * before the next key can be handled. So the text is one string, which is stored once and not with every key, and the
- * changes are few.
+ * A store copies its whole input before the next key is handled. One long string is stored once; the changes
+ * are few.
  */
 import type { Paragraph } from '#schema/content.ts'
 import { applyChanges, changesBetween, type DraftOp, type DraftText } from '#schema/drafts.ts'
@@ -9,7 +8,7 @@ import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 
 export interface PackedKept extends Pick<Kept, 'postId'> {
   base: Pick<Saved, 'revision'>
-  /** The changes from the base's text to the own one, as JSON. */
+  /** JSON */
   ops: string
   change: (Omit<Change, 'to' | 'ops'> & { ops: string }) | null
 }
@@ -25,7 +24,7 @@ export const packed = ({ postId, base, text, change }: Kept): PackedKept => ({
   },
 })
 
-/** @param baseText what `packedText` gave for the base's text */
+/** @param baseText from `packedText` */
 export function unpacked({ postId, base, ops, change }: PackedKept, baseText: string): Kept {
   const from = JSON.parse(baseText) as DraftText
   const after = (json: string) => applyChanges(from, JSON.parse(json) as DraftOp[]) ?? from
@@ -50,7 +49,7 @@ const jsonOfOp = (op: DraftOp): string =>
     ? `{"op":"put",${op.after === undefined ? '' : `"after":${JSON.stringify(op.after)},`}"paragraph":${jsonOfParagraph(op.paragraph)}}`
     : JSON.stringify(op)
 
-/** Paragraphs are never changed, but replaced by others. */
+/** Paragraphs are replaced, never changed. */
 const known = new WeakMap<Paragraph, string>()
 
 function jsonOfParagraph(paragraph: Paragraph): string {

@@ -1,6 +1,6 @@
 /**
- * Saving a draft, as a pure function of events. One change is under way at a time; if its answer is lost, it is resent
- * unchanged. Changes by others are merged in (decision 135).
+ * A pure function of events. One change is under way at a time; if its answer is lost, it is resent
+ * unchanged. Others' changes are merged in (decision 135).
  */
 import { applyChanges, changesBetween, type DraftOp, type DraftText, mergeDrafts } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -32,12 +32,12 @@ export interface Saving {
   text: DraftText
   /** Under way, or to be sent again. */
   change: Change | null
-  /** Waits for the answer to a change, or for the writer's choice. */
+  /** Waits for an answer, or for the writer's choice. */
   theirs: Theirs | null
   refused: Refusal | null
   dueAt: number | null
   dirtySince: number | null
-  /** How often the change under way was sent in vain. */
+  /** Failed tries of the current change. */
   tries: number
 }
 
@@ -50,7 +50,7 @@ export type Answer =
   | { kind: 'saved'; postId: string; revision: number }
   | { kind: 'behind'; theirs: Theirs }
   | { kind: 'refused'; refusal: Refusal }
-  /** No answer: the change may have been applied. */
+  /** The change may have been applied. */
   | { kind: 'lost' }
 
 export type Happening =
@@ -76,7 +76,7 @@ export interface Surroundings {
   newChangeId(): string
 }
 
-/** @param text if it is not the saved one: the start of a new story, or text kept in the browser */
+/** @param text if it is not the saved one */
 export const openedWith = (postId: string | null, base: Saved, text = base.text): Saving => ({
   phase: 'idle',
   postId,
@@ -144,7 +144,7 @@ function due(saving: Saving, around: Surroundings): Step {
   return { saving: { ...waits, phase: 'sending', change }, doing: { send: change } }
 }
 
-/** Limited to the steps that one request may hold; null if there are none. */
+/** One request holds so many steps; null if there are none. */
 function changeOf({ base, text }: Saving, { newChangeId }: Surroundings): Change | null {
   const all = changesBetween(base.text, text)
   if (all.length === 0) return null

@@ -1,4 +1,4 @@
-/** A draft that is open in this page: saving it, keeping it in the browser, and following other tabs and people. */
+/** Follows other tabs and people. */
 import type { DraftText } from '#schema/drafts.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
@@ -16,7 +16,7 @@ export interface Beginning {
   postId: string | null
   /** As the server has it. */
   saved: Theirs
-  /** The first text of a new story, though none of it is saved. */
+  /** The start of a new story. */
   text?: DraftText
 }
 
@@ -25,20 +25,20 @@ export type Notice = { kind: 'restored' } | { kind: 'offline' } | { kind: 'merge
 export interface Session {
   saving: OpenSaving
   notice: Store<Notice | null>
-  /** How many other tabs have the draft open. */
+  /** Other tabs with this draft. */
   others: Store<number>
-  /** The steps of undo of an earlier page, if the text is still the same. */
+  /** An earlier page's undo steps, if the text is still the same. */
   history: unknown
-  /** Once the editor is there, it takes in changes that others have saved. */
+  /** The editor takes in changes of others. */
   attach(editor: Pick<StoryEditorHandle, 'replace' | 'history'>): void
-  /** The page is left. Unsaved text is sent, and stays in the browser until it is saved. */
+  /** Unsaved text stays in the browser until it is saved. */
   close(): void
 }
 
-/** Pages of this tab that were left while a change of theirs was under way. */
+/** Their changes may still be under way. */
 const closing = new Map<string, Promise<unknown>>()
 
-/** @param onStarted the server has the story now, which had no address before */
+/** @param onStarted the server has the new story */
 export async function openSession(
   beginning: Beginning,
   onStarted: (postId: string) => void,
@@ -82,7 +82,7 @@ export async function openSession(
         }
         started = postId
         tabs.saved()
-        // Undo steps to unsaved text would not fit the text that a reload shows.
+        // Undo steps to unsaved text would not fit after a reload.
         if (isSaved(saving.state.get())) keepHistory()
       },
     },
@@ -106,7 +106,7 @@ export async function openSession(
     return theirs.by?.id === userId ? { ...theirs, by: null } : theirs
   }
 
-  /** So that undo goes on after a reload. It is for the text as it is now. */
+  /** Undo goes on after a reload. */
   function keepHistory() {
     const { postId, base } = saving.state.get()
     if (postId !== null && editor && !isSignedOut)
@@ -117,7 +117,7 @@ export async function openSession(
       })
   }
 
-  /** Whether others have saved something since. */
+  /** Others may have saved something. */
   function look() {
     const { postId, base } = saving.state.get()
     if (postId !== null)
@@ -172,13 +172,12 @@ export async function openSession(
   }
 }
 
-/** 12 hexadecimal digits, as all ids. */
 const newChangeId = () =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const isOffline = () => !navigator.onLine
 
-/** A copy of the page, which is opened without a network, may be older than the text that was saved here last. */
+/** A copy that is opened without a network may be older than the text saved here. */
 function newest(saved: Theirs, history: Awaited<ReturnType<typeof readHistory>>): Theirs {
   if (!history?.text || history.revision <= saved.revision) return saved
   return { revision: history.revision, text: JSON.parse(history.text) as DraftText, by: null }

@@ -1,5 +1,3 @@
-/** Messages between the tabs of one browser about the drafts that are open in them. */
-
 type Message =
   | { kind: 'opened' | 'here' | 'closed' | 'saved'; userId: string; postId: string; tab: string }
   | { kind: 'signedOut'; userId: string }
@@ -8,15 +6,13 @@ export interface Tabs {
   /** Once the story is started. */
   open(postId: string): void
   saved(): void
-  /** Asks again who is there: a tab that crashed has not said that it is closed. */
+  /** A tab that crashed has not said that it is closed. */
   look(): void
-  /** The page is left, and may come back. */
   leave(): void
   close(): void
 }
 
 interface Hear {
-  /** How many other tabs have the same draft open. */
   onOthers(number: number): void
   onSaved(): void
   onSignedOut(): void
@@ -24,10 +20,10 @@ interface Hear {
 
 const NAME = 'writing'
 
-/** Milliseconds after which a tab that is there has said so. */
+/** Milliseconds to wait for other tabs. */
 const ANSWERED = 500
 
-/** Silent if the browser has no channels: the server's answers report the same, later. */
+/** Without channels the server's answers report the same, later. */
 export function listenToTabs(userId: string, hear: Hear): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   const tab = crypto.randomUUID()
@@ -68,7 +64,7 @@ export function listenToTabs(userId: string, hear: Hear): Tabs {
   }
 }
 
-/** Tells the other tabs that this user signs out of the browser. */
+/** Other tabs follow the sign-out. */
 export function saySignedOut(userId: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(NAME)

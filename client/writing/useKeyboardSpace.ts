@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The part of the window that a phone's keyboard covers, as the property --keyboard of the document: elements fixed to
- * the bottom stay above it. It is 0 in browsers that make the window smaller instead.
+ * Elements fixed to the bottom stay above a phone's keyboard by the property --keyboard. It is 0 in browsers
+ * that make the window smaller.
  */
 export function useKeyboardSpace(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeyboardSpace(): void {
       const before = covered
       covered = coveredBy(view, innerHeight)
       style.setProperty('--keyboard', `${covered}px`)
-      // The browser has brought the field above the keyboard, but not above the bar that is there now.
+      // The browser does not know of the bar above the keyboard.
       if (covered > before)
         document.activeElement?.closest('input, textarea')?.scrollIntoView({ block: 'nearest' })
     }
@@ -31,10 +31,7 @@ export function useKeyboardSpace(): void {
 
 type Seen = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/**
- * CSS pixels of the window's lower end. A page that is zoomed in shows less of itself, also without a keyboard: fixed
- * elements then stay in place, and are reached by moving the page.
- */
+/** CSS pixels of the window's lower end. A zoomed page shows less of itself without a keyboard, too. */
 export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: number): number {
   const isZoomed = scale > 1.01
   const covered = windowHeight - height * scale - (isZoomed ? 0 : offsetTop)

@@ -1,15 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Store } from '#client/browser/store.ts'
 
-/** Milliseconds without a change. */
+/** Milliseconds */
 const PAUSE = 400
-/** While changes go on. */
 const LONGEST = 3000
 
-/**
- * A value that changes with every key. It is read in the pauses, and now and then if there are none, so no key waits
- * for its display.
- */
+/** Read in pauses, or now and then without any: no key waits for its display. */
 export function useSettled<Value, Part>(
   { get, subscribe }: Store<Value>,
   select: (value: Value) => Part,
