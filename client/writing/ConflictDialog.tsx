@@ -17,7 +17,6 @@ interface ConflictDialogProps {
   onDone(): void
 }
 
-/** The writer chooses between conflicting changes. */
 export function ConflictDialog({ saving, who, onClose, onDone }: ConflictDialogProps) {
   const { base, text, theirs } = useStore(saving.state)
   const title = useId()

@@ -18,7 +18,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return isConflict && <Conflict {...props} />
 }
 
-/** Waits until the writer pauses, or it would swallow keys meant for the text. */
+/** Opening it at once would swallow keys meant for the text. */
 function Conflict({ session: { saving, others }, onChosen }: ConflictNoticeProps) {
   const { text, theirs } = useStore(saving.state)
   const isOtherTab = useStore(others) > 0

@@ -27,7 +27,6 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
   const words = copy.revert
   const answer = answerTo(data.formAnswer, 'revertDraft')
   const isBehind = revision !== Number(baseRev)
-  // The writer sees and agrees to the draft as it is now.
   const base = String(revision)
   return (
     <div className="SignInSlip">

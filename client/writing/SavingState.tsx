@@ -5,7 +5,6 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 import type { Saving } from '#client/writing/saving.ts'
 
-/** Always in words. */
 export function SavingState({ saving }: { saving: OpenSaving }) {
   // Read one by one: none of them changes with a key.
   const phase = useStore(saving.state, (state) => shownPhase(state.phase))

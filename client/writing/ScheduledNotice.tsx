@@ -14,7 +14,6 @@ interface ScheduledNoticeProps {
   onCancelled(): void
 }
 
-/** Can be changed or cancelled in place. */
 export function ScheduledNotice({ session: { saving }, at, onChange, onCancelled }: ScheduledNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   async function cancel() {

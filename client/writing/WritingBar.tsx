@@ -23,7 +23,6 @@ interface WritingBarProps {
   session: Session | null
   editor: RefObject<StoryEditorHandle | null>
   standing: Standing
-  /** Called when the state of the draft changes. */
   onPublished(): void
 }
 
@@ -74,7 +73,6 @@ const keyboard = (
   </svg>
 )
 
-/** The title is a field. */
 function Heading({ session: { saving } }: { session: Session }) {
   const title = useSettled(saving.state, ({ text }) => text.title)
   return <h1 className="VisuallyHidden">{copy.editTitle(title || copy.untitled)}</h1>
@@ -164,7 +162,7 @@ function Publishing({ session: { saving }, editor, standing, onPublished, step, 
         saveNow={saving.saveNow}
         onWrite={(paragraph) => {
           onStep(null)
-          // The closing dialog gives the focus back to its button first.
+          // The closing dialog first gives the focus back.
           setTimeout(() => (paragraph ? editor.current?.goTo(paragraph) : editor.current?.focus()))
         }}
       />

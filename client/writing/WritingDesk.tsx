@@ -18,7 +18,6 @@ type EditorModule = typeof import('#client/editor/story/StoryEditor.tsx')
 interface Open {
   session: Session
   editor: EditorModule
-  /** Read once. */
   initial: DraftText
 }
 
@@ -29,7 +28,7 @@ interface WritingDeskProps {
   language: string
 }
 
-/** The server sends the words; the editor replaces them once it is loaded. */
+/** The editor replaces the server's words once it is loaded. */
 export function WritingDesk({ beginning, standing: before, language }: WritingDeskProps) {
   const href = useHref()
   const [open, setOpen] = useState<Open | null>(null)
@@ -96,7 +95,6 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
               editor.current = handle
               if (!handle) return
               open.session.attach(handle)
-              // Text that arrived before the editor was ready.
               const now = open.session.saving.state.get().text
               if (now !== open.initial) handle.replace(now)
               if (isToFocus.current && !isTyping()) handle.focus()
@@ -119,7 +117,6 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
   )
 }
 
-/** The next visit tries again. */
 const keepPage = (userId: string) =>
   onceIdle(async () => {
     const { keepWriting } = await import('#client/offline/keepWriting.ts')

@@ -1,4 +1,3 @@
-/** The passage, and a card that links to the story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import type { QuotedStoryFragment } from '#schema/generated/operations.ts'

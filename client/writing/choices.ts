@@ -3,7 +3,7 @@ import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** By `partOf` their conflict. */
+/** By the `partOf` of their conflict. */
 export type Choices = Readonly<Record<string, Choice>>
 
 export const partOf = (conflict: DraftConflict): string =>

@@ -1,4 +1,4 @@
-/** Unsaved text by page and user. A lock shows that the page is still open. */
+/** A lock shows that the page is still open. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -12,7 +12,6 @@ import { saySignedOut } from '#client/writing/tabs.ts'
 export interface Entry {
   /** @param kept null when all is saved */
   keep(kept: Kept | null): Promise<boolean>
-  /** Another page may go on with it. */
   leave(): void
 }
 
@@ -34,7 +33,6 @@ export async function openEntry(userId: string, postId: string | null): Promise<
   return { entry: entryOf(userId, page, leave, postId), found: null }
 }
 
-/** On sign-out; other tabs stop too. */
 export async function forgetEntries(userId: string): Promise<void> {
   saySignedOut(userId)
   forgetAllDecisions(userId)
@@ -42,7 +40,6 @@ export async function forgetEntries(userId: string): Promise<void> {
   await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
 }
 
-/** Their sessions may have ended elsewhere. */
 export async function forgetOthersEntries(userId: string): Promise<void> {
   const database = await open()
   const [first, last] = [`${userId}/`, `${userId}/\uffff`]
@@ -62,7 +59,7 @@ interface History {
   text?: string
 }
 
-/** Without them undo starts from an empty history, which is no failure. */
+/** Without them undo has an empty history. */
 export async function putHistory(userId: string, postId: string, history: History): Promise<void> {
   const row = { key: `${userId}/${postId}`, at: Date.now(), ...history }
   await open()
@@ -172,7 +169,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
     if (!kept) void transaction.store.delete(baseKey)
     else if (kept.base !== base)
       void transaction.store.put({ key: baseKey, baseText: packedText(kept.base.text) })
-    // A page that is being left has no time to wait for its requests.
+    // A page that is being left cannot wait for its requests.
     transaction.commit()
     last = key
     base = null
@@ -194,7 +191,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
   }
 }
 
-/** Milliseconds. A page that was just left may still hold its lock. */
+/** A page that was just left may still hold its lock. */
 const LOCK_WAIT = 500
 
 /** @returns lets it go; null if another page has it */

@@ -1,9 +1,6 @@
 import { limits } from '#schema/limits.ts'
 
-/**
- * A face that arrives after its words is not used on the page (decision 36). Never rejects, and waits a
- * limited time.
- */
+/** A face that arrives after its words is not used on the page (decision 36). Never rejects. */
 export async function loadFaces(): Promise<void> {
   const style = getComputedStyle(document.documentElement)
   const [body, title] = ['--font-body', '--font-title'].map((name) => style.getPropertyValue(name).trim())

@@ -25,25 +25,23 @@ export interface Around {
   clock: Clock
   newChangeId(): string
   send(postId: string | null, change: Change): Promise<Answer>
-  /** Null when the text is saved. Returns whether it could be stored. */
+  /** Null when the text is saved. Returns whether it was stored. */
   keep(kept: Kept | null): Promise<boolean>
   onReplace(text: DraftText): void
   /** Null if the author is not known. */
   onMerged(by: Theirs['by']): void
-  /** The first change has started the story. */
   onSaved(postId: string, revision: number): void
 }
 
 export interface OpenSaving {
   state: Store<Saving>
-  /** In this browser. */
   isKept: Store<boolean>
   typed(text: DraftText): void
   seen(theirs: Theirs): void
   choose(choices: Choices): void
   /** Null if it cannot be saved now. */
   saveNow(): Promise<{ postId: string; revision: number } | null>
-  /** Sends and keeps the page's text, as long as it may. */
+  /** Continues for as long as the page may. */
   leave(): void
   /** After this no step runs by itself. */
   close(): void
@@ -119,7 +117,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
       return new Promise((resolve) => {
         const look = () => {
           const { phase, postId, base } = state.get()
-          // Text typed meanwhile is sent without a pause, too.
+          // Text typed meanwhile is sent without a pause.
           if (phase === 'dirty') return happen({ type: 'due' })
           if (phase === 'sending') return
           stop()

@@ -1,7 +1,4 @@
-/**
- * A store copies its whole input before the next key is handled. One long string is stored once; the changes
- * are few.
- */
+/** A store copies its whole input before the next key is handled, so the long string is stored once. */
 import type { Paragraph } from '#schema/content.ts'
 import { applyChanges, changesBetween, type DraftOp, type DraftText } from '#schema/drafts.ts'
 import type { Change, Kept, Saved } from '#client/writing/saving.ts'

@@ -1,13 +1,13 @@
 /**
- * A pure function of events. One change is under way at a time; if its answer is lost, it is resent
- * unchanged. Others' changes are merged in (decision 135).
+ * One change is under way at a time; if its answer is lost, it is resent unchanged. Others' changes are
+ * merged in (decision 135).
  */
 import { applyChanges, changesBetween, type DraftOp, type DraftText, mergeDrafts } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { type Choices, chosen } from '#client/writing/choices.ts'
 
 export interface Saved {
-  /** 0 for a story that is not started yet. */
+  /** 0 for a story that is not started. */
   revision: number
   text: DraftText
 }
@@ -19,7 +19,6 @@ export interface Change {
   to: DraftText
 }
 
-/** By another user or tab. */
 export interface Theirs extends Saved {
   by: { id: string; name: string } | null
 }
@@ -32,12 +31,11 @@ export interface Saving {
   text: DraftText
   /** Under way, or to be sent again. */
   change: Change | null
-  /** Waits for an answer, or for the writer's choice. */
+  /** Waits for an answer or the writer's choice. */
   theirs: Theirs | null
   refused: Refusal | null
   dueAt: number | null
   dirtySince: number | null
-  /** Failed tries of the current change. */
   tries: number
 }
 
@@ -129,7 +127,6 @@ function typed(saving: Saving, text: DraftText, { now }: Surroundings): Step {
   return { saving: isToSend ? dirty(next, now) : next, doing: {} }
 }
 
-/** Waits for a pause in typing, with an upper limit. */
 function dirty(saving: Saving, now: number): Saving {
   const dirtySince = saving.dirtySince ?? now
   const dueAt = Math.min(now + limits.drafts.pause, dirtySince + limits.drafts.unsent)

@@ -1,4 +1,3 @@
-/** Follows other tabs and people. */
 import type { DraftText } from '#schema/drafts.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
@@ -14,9 +13,7 @@ export interface Beginning {
   userId: string
   /** Null for a story that is not started. */
   postId: string | null
-  /** As the server has it. */
   saved: Theirs
-  /** The start of a new story. */
   text?: DraftText
 }
 
@@ -25,13 +22,12 @@ export type Notice = { kind: 'restored' } | { kind: 'offline' } | { kind: 'merge
 export interface Session {
   saving: OpenSaving
   notice: Store<Notice | null>
-  /** Other tabs with this draft. */
   others: Store<number>
   /** An earlier page's undo steps, if the text is still the same. */
   history: unknown
   /** The editor takes in changes of others. */
   attach(editor: Pick<StoryEditorHandle, 'replace' | 'history'>): void
-  /** Unsaved text stays in the browser until it is saved. */
+  /** Unsaved text stays in the browser. */
   close(): void
 }
 
@@ -106,7 +102,6 @@ export async function openSession(
     return theirs.by?.id === userId ? { ...theirs, by: null } : theirs
   }
 
-  /** Undo goes on after a reload. */
   function keepHistory() {
     const { postId, base } = saving.state.get()
     if (postId !== null && editor && !isSignedOut)
@@ -117,7 +112,6 @@ export async function openSession(
       })
   }
 
-  /** Others may have saved something. */
   function look() {
     const { postId, base } = saving.state.get()
     if (postId !== null)
@@ -177,7 +171,7 @@ const newChangeId = () =>
 
 const isOffline = () => !navigator.onLine
 
-/** A copy that is opened without a network may be older than the text saved here. */
+/** A copy opened without a network may be older than the text saved here. */
 function newest(saved: Theirs, history: Awaited<ReturnType<typeof readHistory>>): Theirs {
   if (!history?.text || history.revision <= saved.revision) return saved
   return { revision: history.revision, text: JSON.parse(history.text) as DraftText, by: null }

@@ -3,7 +3,6 @@ type Message =
   | { kind: 'signedOut'; userId: string }
 
 export interface Tabs {
-  /** Once the story is started. */
   open(postId: string): void
   saved(): void
   /** A tab that crashed has not said that it is closed. */

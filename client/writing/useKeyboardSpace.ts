@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Elements fixed to the bottom stay above a phone's keyboard by the property --keyboard. It is 0 in browsers
- * that make the window smaller.
- */
+/** Elements fixed to the bottom stay above a phone's keyboard by the property --keyboard. */
 export function useKeyboardSpace(): void {
   useEffect(() => {
     const view = window.visualViewport
@@ -31,7 +28,7 @@ export function useKeyboardSpace(): void {
 
 type Seen = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** CSS pixels of the window's lower end. A zoomed page shows less of itself without a keyboard, too. */
+/** CSS pixels. A zoomed page shows less of itself without a keyboard, too. */
 export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: number): number {
   const isZoomed = scale > 1.01
   const covered = windowHeight - height * scale - (isZoomed ? 0 : offsetTop)
@@ -39,5 +36,5 @@ export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: numb
   return covered < (isZoomed ? LEAST : 1) ? 0 : Math.round(covered)
 }
 
-/** No keyboard is lower, CSS pixels. */
+/** No keyboard is lower. */
 const LEAST = 60

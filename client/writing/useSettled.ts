@@ -5,7 +5,7 @@ import type { Store } from '#client/browser/store.ts'
 const PAUSE = 400
 const LONGEST = 3000
 
-/** Read in pauses, or now and then without any: no key waits for its display. */
+/** No key waits for its display. */
 export function useSettled<Value, Part>(
   { get, subscribe }: Store<Value>,
   select: (value: Value) => Part,
