@@ -1,7 +1,4 @@
-/**
- * The modal, the page and the form without scripts pass the same fields; only how they send operations
- * differs.
- */
+/** The modal, the page and the form without scripts differ only in how they send. */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
@@ -26,7 +23,6 @@ export interface SignInFields {
   name?: string
   password?: string
   loginCode?: string
-  /** For the second factor. */
   code?: string
   backupCode?: string
   resend?: TwoFactorMethod
@@ -90,7 +86,7 @@ function giveName(state: FlowState, given: SignInFields, flags: Flags): Reaction
   const from = { ...state, name }
   const message = name === '' ? copy.validation.name : nameFault(name)
   if (message) return { to: fault(from, message) }
-  // R278: a password comes next, and no email needs the captcha.
+  // R278: no email needs the captcha then.
   return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
 }
 

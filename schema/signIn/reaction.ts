@@ -1,7 +1,6 @@
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { FlowState } from '#schema/signIn/state.ts'
 
-/** The browser sends over the network, the worker in process. */
 export type Send = <O extends OperationName>(
   operation: O,
   variables: Operations[O]['variables'],

@@ -53,7 +53,7 @@ export function afterSending(
 /** A refused email says nothing about a password or code. */
 const isAboutAnotherField = ({ step }: FlowState) => step === 'ENTER_PASSWORD' || step === 'CHECK_YOUR_INBOX'
 
-/** The step stays, since the old password may come to mind. */
+/** The old password may come to mind. */
 export function afterSendingReset(
   state: FlowState,
   { sendAcctAuthEmail: result }: SendAcctAuthEmailMutation,

@@ -1,4 +1,4 @@
-/** Pure, because the modal, the page and the form without scripts all use it (R277-R295). */
+/** The modal, the page and the form without scripts all use it (R277-R295). */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
@@ -14,10 +14,8 @@ export interface FlowState {
   /** R290 */
   email: string
   name: string
-  /** A path of this host. */
   redirect: string | null
   entryPoint: SusiEntryPoint
-  /** A writer or publication (R205). */
   about: string | null
   message: string | null
   /** The field then shakes (R339). */
@@ -33,7 +31,7 @@ export interface FlowState {
     hasCode: boolean
   } | null
   said: string | null
-  /** Null if it is sealed in a form's cookie, which only that form can send. */
+  /** Null if a form's cookie has it sealed. */
   authToken: string | null
   /** R285 */
   isChecking: boolean
@@ -82,8 +80,8 @@ export interface SealedState {
 }
 
 /**
- * Results of the last form are shown only on the step that it led to. While signing in by email is turned
- * off, no address shows its steps (R364).
+ * Results are shown only on the step that the last form led to. Switched-off ways to sign in have no address
+ * (R364).
  */
 export function stateOfPage(
   query: URLSearchParams,
@@ -120,7 +118,7 @@ export function stateOfPage(
 export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step'>): string =>
   `${operation} ${step}`
 
-/** Going back keeps input, but shows no step that lacks some of it. */
+/** Shows no step that lacks some input. */
 export function atPlace(state: FlowState, place: string, { flags }: { flags: Flags }): FlowState {
   const [givenOperation = null, givenStep = null] = place.split(' ')
   const operation = oneOf(SusiOperation, givenOperation) ?? state.operation

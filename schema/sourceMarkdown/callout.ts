@@ -1,4 +1,3 @@
-/** GitHub's alerts and Obsidian's callouts. */
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast'
 
 const MARKER = /^\[!([a-z][\w-]*)\][-+]?[ \t]*/i
@@ -22,7 +21,6 @@ export function calloutOf({ children: [first, ...others] }: Blockquote): RootCon
   ]
 }
 
-/** The first line feed is in the node at `end`. */
 function splitAt(nodes: PhrasingContent[], end: number): [PhrasingContent[], PhrasingContent[]] {
   const node = nodes[end]!
   const after = nodes.slice(end + 1)

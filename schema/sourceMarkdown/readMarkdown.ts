@@ -8,8 +8,8 @@ import { countSteps, type Steps } from '#schema/sourceMarkdown/steps.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
- * CommonMark with GitHub's tables, footnotes, strikethrough, task lists and bare links.
- * @throws TooComplex while parsing, which bounds time and memory
+ * CommonMark with GitHub's extensions.
+ * @throws TooComplex
  */
 export function readMarkdown(
   text: string,
@@ -20,7 +20,7 @@ export function readMarkdown(
   const most = Math.max(text.length, least) * stepsOfCharacter
   steps.count += stepsOfLinks(text) + stepsOfLines(text)
   if (steps.count > most) throw new TooComplex('The text takes too long to read')
-  // One tilde means "about" in prose, not a strikethrough.
+  // One tilde means "about" in prose.
   const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(plugins)
   const root = parser.use(countSteps, { steps, most }).parse(text)
   refuseTree<object>(root, { nodes, depth }, (node) =>
@@ -51,7 +51,6 @@ function stepsOfLines(text: string): number {
 
 const ENTRY = /^[\s>]*(?:[-+*]|\d{1,9}[.)])(?:\s|$)/
 
-/** Relative to the steps of one long line. */
 const LINE = 40
 const OF_PARAGRAPH = 60
 const OF_ENTRY = 100

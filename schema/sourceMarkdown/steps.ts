@@ -1,6 +1,6 @@
 /**
  * Stops the parser on quadratic input, such as a line of brackets. A step is one character that a construct
- * takes, found or not.
+ * takes.
  */
 import type { Data, Processor } from 'unified'
 import { limits } from '#schema/limits.ts'
@@ -33,7 +33,6 @@ export function countSteps(this: Processor, { steps, most }: { steps: Steps; mos
   }
   const data = this.data()
   const extensions = (data.micromarkExtensions ??= [])
-  // The parser combines its constructs when it starts.
   extensions.push({ document: Object.fromEntries([...CONTAINERS, 'null'].map((code) => [code, begin])) })
 }
 
@@ -82,7 +81,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** And where a container ends before its line. */
+  /** They are also copied where a container ends before its line. */
   function closing(continuation: Construct): Construct {
     return {
       ...continuation,
@@ -160,7 +159,6 @@ function instrument(all: All, count: Count, begin: Construct): void {
 const BRACKET = String(']'.codePointAt(0))
 const SEQUENCES = new Set(['attentionSequence', 'strikethroughSequenceTemporary'])
 
-/** Counts open containers. */
 function nested(): (construct: Construct) => Construct {
   const open = new Set<object>()
   let last: { at: number; state: object } | null = null
