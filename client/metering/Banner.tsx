@@ -12,7 +12,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** Does not take the focus; its button or Escape dismisses it. */
+/** Does not take the focus. */
 export function Banner({ label, title, text, children, onDismiss }: BannerProps) {
   const { styles } = useSite()
   const bar = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ import { visitStory } from '#client/reading/visitStory.ts'
 import { Upsell } from '#client/metering/Upsell.tsx'
 import { postOf, type Story, storyOf } from '#client/reading/storyOf.ts'
 
-/** Shows at most one banner, never on the server. */
+/** At most one, and never on the server. */
 export default function Banners({ loaded }: { loaded: PageData }) {
   const viewer = useViewer()
   const story = storyOf(loaded)
@@ -66,7 +66,6 @@ function useCallToAction(isMade: boolean) {
   }, [isMade])
 }
 
-/** A locked preview has its actions below it. */
 function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
   if (story.content.isLockedPreviewOnly) return <EndOfPreview />
   if (isVisitor) return <RegwallOnce postId={story.id} />

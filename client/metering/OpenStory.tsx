@@ -14,10 +14,7 @@ interface OpenStoryProps {
   redirect?: string
 }
 
-/**
- * Opening needs a press, because only a few can be opened (D52). Only the server has the rest of the story,
- * so it is a form.
- */
+/** Only a few can be opened (D52). Only the server has the rest, so it is a form. */
 export function OpenStory({ postId, redirect }: OpenStoryProps) {
   const href = useHref()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** Only prompts depend on these counts (R237, D53); the server decides how much of a story is sent (D52). */
+/** Only prompts depend on these counts (R237, D52, D53). */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
@@ -18,7 +18,6 @@ const dayOf = (at: Date, day = at.getDate()) => new Date(at.getFullYear(), at.ge
 interface Counted {
   count: number
   since: number
-  /** It does not count twice in a row. */
   last: string
 }
 

@@ -12,7 +12,7 @@ export type Dismissible = keyof typeof HIDDEN_FOR
 
 export const dismiss = (key: Dismissible, now = Date.now()): void => remember(key, String(now))
 
-/** A dismissal in the future is from before the clock was corrected. */
+/** The clock may have been corrected. */
 export function isDismissed(key: Dismissible, now = Date.now()): boolean {
   const at = readJson(key, remembered(key))
   return typeof at === 'number' && Math.abs(now - at) < HIDDEN_FOR[key]

@@ -11,8 +11,8 @@ interface SuspendedNoticeProps {
 }
 
 /**
- * Only its authors see it (R320), but everyone who can see a held-back post. Links to the editor unless the
- * account is suspended too.
+ * On a suspended story only its authors see it (R320), on a held-back one everyone who sees the story. Links
+ * to the editor unless the account is suspended too.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()

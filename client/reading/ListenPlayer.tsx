@@ -12,7 +12,7 @@ const RATES = [0.8, 1, 1.2, 1.5, 2]
 
 interface PlayerProps {
   postId: string
-  /** A paragraph's id; null or an unknown one starts at the beginning. */
+  /** Null or an unknown id starts at the beginning. */
   from: string | null
   onClose: () => void
 }
@@ -22,7 +22,6 @@ interface Ready {
   speech: Speech
 }
 
-/** Stores the place in this browser. */
 export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [now, setNow] = useState<Speaking>({ at: 0, isPlaying: false, isFinished: false, hasFailed: false })

@@ -15,7 +15,6 @@ export function ReadingSettings({ postId, label }: { postId: string; label: stri
   const settings = useStore(readingSettings)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** Each listening has its own player. */
   const [listening, setListening] = useState<{ from: string | null } | null>(null)
   const stopped = placeOfBrowser('listening-places', postId)
   const focusView = focusViewOf(location.pathname)
@@ -112,6 +111,5 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
   )
 }
 
-/** Null if it is already shown. */
 const focusViewOf = (pathname: string) =>
   new URLSearchParams(location.search).get('zen') === '1' ? null : `${pathname}?zen=1`

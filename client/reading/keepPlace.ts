@@ -1,4 +1,3 @@
-/** The app continues what started before it ran. */
 import * as limits from '#schema/limits/visit.ts'
 import { readingPlaces } from '#client/reading/readingPlaces.ts'
 import { watchReading } from '#client/reading/watchReading.ts'

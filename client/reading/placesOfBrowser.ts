@@ -1,4 +1,4 @@
-/** For readers without an account, and for listening. */
+/** For visitors, and for listening. */
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
@@ -10,13 +10,13 @@ export interface StoryPlace {
   progress: number
 }
 
-/** ReadingOfStory.tsx reads the first before this module loads. */
+/** ReadingOfStory.tsx reads the first. */
 export type PlacesKey = 'reading-places' | 'listening-places'
 
 export const placeOfBrowser = (key: PlacesKey, postId: string): StoryPlace | null =>
   placesOf(key).find((place) => place.postId === postId) ?? null
 
-/** A finished story loses its place. A place at the start changes nothing: the reader may still resume. */
+/** A place at the start changes nothing: the reader may still resume. */
 export function storePlace(key: PlacesKey, place: StoryPlace): void {
   if (place.progress <= limits.reading.begun) return
   const stored = placesOf(key)

@@ -1,4 +1,3 @@
-/** On the server for viewers, in the browser for visitors. */
 import { currentViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { placeOfBrowser, storePlace, type StoryPlace } from '#client/reading/placesOfBrowser.ts'

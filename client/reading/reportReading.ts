@@ -1,4 +1,4 @@
-/** Totals of a visit (decisions 136 and 156). Time counts while the page is visible and its reader active. */
+/** Time counts while the page is visible and its reader active (decisions 136 and 156). */
 import { second } from '#schema/limits/durations.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { browserName, randomName } from '#client/reading/browserName.ts'
@@ -9,11 +9,10 @@ const ACTIVITY = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart
 
 let isFirst = true
 
-/** @returns ends the visit */
 export function reportReading(postId: string): () => void {
   const visit = { session: randomName(), postId, ...whereFrom(isFirst) }
   let begunAt = performance.now()
-  // This code loads late: the page was visible until now.
+  // The page was visible until now.
   let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
   isFirst = false
   let progress = 0
@@ -24,7 +23,7 @@ export function reportReading(postId: string): () => void {
 
   function count() {
     const at = performance.now()
-    // Limits the time after the computer slept.
+    // The computer may have slept.
     if (isVisible() && at - activeAt < idle) ms += Math.min(at - countedAt, 2 * second)
     countedAt = at
     progress = Math.max(progress, progressIn(postId))
@@ -32,7 +31,7 @@ export function reportReading(postId: string): () => void {
     if (ms - reported >= wait) report()
   }
   function report() {
-    // The worker's session has ended: its time must not count again.
+    // The worker's session has ended.
     if (performance.now() - begunAt > session) {
       visit.session = randomName()
       begunAt = performance.now()

@@ -10,14 +10,12 @@ export interface ReadingSettings {
   font: (typeof FONTS)[number]
 }
 
-/** beforePaint.js reads it. */
 const KEY = 'reading'
 
 /** Names of settings that differ from the default. */
 export const textOf = ({ size, font }: ReadingSettings): string =>
   [size === 'medium' ? '' : size, font === 'author' ? '' : font].filter(Boolean).join(' ')
 
-/** Ignores unknown names. */
 export function settingsOf(text: string | null | undefined): ReadingSettings {
   const names = (text ?? '').split(' ')
   return {

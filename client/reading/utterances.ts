@@ -29,7 +29,6 @@ function wordsOf(node: Node, paragraph: Element): string {
   return /^(?:td|th|figcaption|caption|summary)$/.test(node.localName) ? sentence(words) : words
 }
 
-/** Adds a pause. */
 function sentence(words: string): string {
   const text = words.trim()
   return text && ` ${text}${/[\p{P}]$/u.test(text) ? '' : '.'} `

@@ -1,4 +1,4 @@
-/** Milliseconds: some browsers never report any voices. */
+/** Some browsers never report any voices. */
 const LONGEST_WAIT = 2000
 
 export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
