@@ -34,9 +34,7 @@ export const appRoutes = (load: Load): RouteObject[] => [
 interface AppProps {
   pages: Pages
   site: Site
-  /** Only on the server. */
   state: ServerState | null
-  /** Only in the browser. */
   onHydrated?(): void
   children: ReactNode
 }

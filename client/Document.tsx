@@ -1,7 +1,4 @@
-/**
- * Survives a page's error. React skips elements that it does not know only as direct children of body, so the
- * server's data is printed there.
- */
+/** React skips unknown elements only as direct children of body, so the server's data is printed there. */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { type Fonts, InlineContext } from '#client/browser/inline.ts'
@@ -60,7 +57,7 @@ export function Document() {
   )
 }
 
-/** The browser's own move to an anchor is a new entry without a key. */
+/** The browser's own move to an anchor has no key. */
 const entryOf = ({ key, hash }: Location) => key + hash
 
 /** The last resort, when not even the page's boundary could render. */
@@ -147,7 +144,7 @@ function Html({ theme, loaded, isFrame = false, children }: HtmlProps) {
       {/* entry.ts asks for the page's module before it reads the state. */}
       <body
         data-page={loaded?.page}
-        // A story names the language of its parts; the rest is the interface.
+        // A story names the language of its parts.
         {...(tag !== SITE_LANGUAGE && { lang: SITE_LANGUAGE })}
         {...(direction === 'rtl' && { dir: 'ltr' })}
       >
@@ -168,8 +165,8 @@ const ALONE: Partial<AnyPage> = { firstSheet: 'error' }
 const stayHere = () => undefined
 
 /**
- * A font that arrives after the first layout moves what is below it, so the fonts of the first lines are
- * preloaded: at low priority, because text is painted in its fallback meanwhile.
+ * A late font moves what is below it, so the first lines' fonts are preloaded: at low priority, because text
+ * is painted in its fallback meanwhile.
  */
 function fontsOf(
   fonts: Fonts,

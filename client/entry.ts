@@ -1,7 +1,4 @@
-/**
- * A visit works without the app, which starts at the reader's first intent (decision 181), or when idle on
- * pages that need it.
- */
+/** The app starts at the reader's first intent (decision 181), or when idle on pages that need it. */
 import { atRest, underWay } from '#client/browser/rest.ts'
 import { currentRow, setCurrentRow } from '#client/browser/currentRow.ts'
 import { readState } from '#client/browser/readState.ts'
@@ -48,7 +45,7 @@ function start(): Promise<void> {
   return (starting ??= underWay(startOnce()))
 }
 
-/** Without the app the page works as without scripts. */
+/** The page then works as without scripts. */
 async function startOnce(): Promise<void> {
   watching.abort()
   try {

@@ -1,10 +1,10 @@
-/** Only viewers with the flag load these files. */
+/** Only viewers with the flag load these. */
 import type { DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /**
- * The panel must see the first calls, so the app waits for it.
+ * The panel must see the first calls.
  * @returns starts the parts once the app runs
  */
 export async function flaggedParts(site: Site, pages: Pages): Promise<(router: DevtoolRouter) => void> {

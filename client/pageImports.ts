@@ -1,7 +1,4 @@
-/**
- * Pages that are read. All others are in client/rarePages.ts, to keep visitors' scripts small; tsc checks
- * that each page is in one of them.
- */
+/** All others are in client/rarePages.ts, to keep visitors' scripts small. */
 import type { AnyPage } from '#client/browser/page.ts'
 import type { ImportPage, PageModule } from '#client/browser/pages.ts'
 import { isReadPage, type ReadPage } from '#client/intent/readPages.ts'

@@ -1,4 +1,3 @@
-/** Hydrates the document and takes over navigation. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /**
- * Copies a story with inline styles, without scripts, forms or tokens. It depends on no release.
+ * Depends on no release.
  * @param room bytes
  * @returns null if the viewer cannot read it in full, or it is on another site
  */
@@ -83,10 +83,7 @@ function backTo(page: Document, readingList: string): HTMLElement {
   return line
 }
 
-/**
- * @param page the source of the styles
- * @param script inline text, which the page's policy must list
- */
+/** @param script inline text, which the policy must list */
 export async function documentOf(
   page: Document,
   title: string,
@@ -117,14 +114,13 @@ export async function documentOf(
   main.className = 'OfflineCopy'
   for (const part of content) main.appendChild(made.importNode(part, true))
   made.body.appendChild(main)
-  // This page's policy forbids inline styles in documents made here.
+  // This page's policy forbids inline styles here.
   const style = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n').replaceAll('</', '<\\/')
   const head = `${made.head.innerHTML}<style>${style}</style>${script ? `<script>${script}</script>` : ''}`
   made.head.replaceChildren()
   return new Blob([`<!doctype html>${root.outerHTML.replace('<head></head>', () => `<head>${head}</head>`)}`])
 }
 
-/** Replaces the shell's grid. */
 const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
 /** @param allowed further directives for the policy */

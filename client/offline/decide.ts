@@ -9,7 +9,6 @@ export interface FetchedRequest {
   operations: string
 }
 
-/** The build passes these to the worker. */
 export interface ShelfPlaces {
   shelf: string
   signOut: string
@@ -20,7 +19,7 @@ export interface ShelfPlaces {
   files: readonly string[]
 }
 
-/** The network, then the named copy; `other` has the offline page. Null leaves the request to the browser. */
+/** Null leaves the request to the browser. */
 export type Decision = { kind: 'page' | 'file' | 'other'; copy: string } | { kind: 'forget' } | null
 
 /** @param kept ids of copied stories */
@@ -68,7 +67,7 @@ export function writingCopy(
   return pathname === before + id + after && /^[0-9a-f]{12}$/.test(id) ? copyName(`writing/${id}`) : null
 }
 
-/** A signed-in user's pages are `private`, so a public one means that the session has ended. */
+/** A signed-in user's pages are `private`: a public one means that the session has ended. */
 export function isOfNoSession(
   { ok, type, headers }: Pick<Response, 'ok' | 'type' | 'headers'>,
   copy: string,
@@ -81,7 +80,7 @@ const ENDING = new Set(['SignOutEverywhere', 'DeactivateAccount', 'DeleteAccount
 
 const PARTS = new Set(['script', 'style'])
 
-/** Copies of stories have no scripts, and inline styles. */
+/** Copies of stories have no scripts. */
 const FILES = new Set(['font', 'image'])
 
 function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPlaces): string | null {

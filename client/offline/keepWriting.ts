@@ -1,4 +1,4 @@
-/** Without a network a draft opens from these copies, and its words come from the journal (decision 208). */
+/** Drafts open from these copies, and their words come from the journal (decision 208). */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { putPage } from '#client/offline/copyStory.ts'
@@ -7,7 +7,7 @@ import { offlinePage } from '#client/offline/ownPages.ts'
 import { isAble, readShelf, readWriting, writeWriting, type Writing } from '#client/offline/record.ts'
 import { registerWorker } from '#client/offline/register.ts'
 
-/** The worker comes first: it removes the copies when the session ends. */
+/** The worker removes the copies when the session ends. */
 export async function keepWriting(viewerId: string): Promise<void> {
   const name = writingCopy(location.pathname, PLACES)
   if (name === null || !isAble() || !navigator.onLine) return
@@ -38,7 +38,7 @@ const ANY = '000000000000'
 const [BEFORE = '', AFTER = ''] = path('EditPost', { postId: ANY }).split(ANY)
 const PLACES = { newStory: path('ShowNewPost'), edit: [BEFORE, AFTER] } as const
 
-/** Copies of another release or viewer are of no use. */
+/** They belong to another release or viewer. */
 async function recordFor(viewerId: string): Promise<Writing> {
   const before = await readWriting()
   if (before?.viewerId === viewerId && before.release === FILES.href) return before
@@ -50,7 +50,6 @@ async function recordFor(viewerId: string): Promise<Writing> {
 const FILES = new URL(import.meta.url)
 const FOLDER = new URL('.', FILES).pathname
 
-/** Null if it is not there for this viewer. */
 async function readOwnPage(): Promise<Response | null> {
   const page = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   const isOwn = /\bprivate\b/.test(page.headers.get('cache-control') ?? '')

@@ -6,9 +6,8 @@ export interface KeptStory {
   title: string
   path: string
   copiedAt: number
-  /** Without files. */
   bytes: number
-  /** Bytes by address; stories can share them. */
+  /** Bytes by address. */
   files: Record<string, number>
 }
 

@@ -1,7 +1,4 @@
-/**
- * Changes since a page's data was read (decision 7): newer fields from the server, and over them the expected
- * results of presses.
- */
+/** Newer fields from the server, and over them the expected results of presses (decision 7). */
 import { use, useSyncExternalStore } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'
@@ -10,7 +7,6 @@ import { type ViewerStates } from '#client/browser/viewerStates.ts'
 
 interface FollowFields {
   isFollowing: boolean
-  /** Of users and publications. */
   isMuting: boolean
   followerCount: number
 }
@@ -78,10 +74,7 @@ export function learnStates(states: ViewerStates): void {
   }
 }
 
-/**
- * Recomputed when the underlying fields change.
- * @returns removes it, for the server's fields if given
- */
+/** @returns removes it, for the server's fields if given */
 export function guess<Type extends EntityType>(
   entity: Entity<Type>,
   make: (now: FieldsOf<Type>) => FieldsOf<Type>,

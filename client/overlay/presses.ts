@@ -1,4 +1,4 @@
-/** Presses show at once, and one entity's are sent in order: the server's last one is the viewer's. */
+/** One entity's presses are sent in order, so the server's last one is the viewer's. */
 import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/overlay/entities.ts'
 import { sendNow } from '#client/graphql/send.ts'
 
@@ -6,15 +6,13 @@ import { sendNow } from '#client/graphql/send.ts'
 export interface Action<Type extends EntityType, Wish, Answer> {
   name: string
   guess(now: FieldsOf<Type>, wish: Wish): FieldsOf<Type>
-  /** By a call that outlives the page (send.ts). */
   send(entity: Entity<Type>, wish: Wish): Promise<Answer>
   /** Null for a refusal. */
   holds(answer: Answer, wish: Wish): FieldsOf<Type> | null
   /** Null if they cancel out. */
   join?(waiting: Wish, next: Wish): Wish | null
-  /** By default always. */
   canBeJoined?(waiting: Wish): boolean
-  /** Milliseconds, for buttons pressed repeatedly. */
+  /** Milliseconds */
   delay?: number
 }
 
@@ -33,7 +31,7 @@ interface Press {
 const queues = new Map<string, Press[]>()
 let isWatching = false
 
-/** @param settled skipped for a joined press. `isLast`: no later press is pending. */
+/** @param settled skipped for a joined press; `isLast` if none is pending */
 export function press<Type extends EntityType, Wish, Answer>(
   action: Action<Type, Wish, Answer>,
   entity: Entity<Type>,
@@ -98,13 +96,12 @@ function sendNext([first]: Press[]) {
   if (first?.state === 'due') first.send()
 }
 
-/** A hidden page may never be shown again. */
 function watchLeaving() {
   if (isWatching) return
   isWatching = true
   addEventListener('pagehide', () => leave(([...queue]) => queue))
   addEventListener('visibilitychange', () => {
-    // It may be, so only each entity's first press is sent.
+    // A hidden page may live on: only each entity's first press is sent.
     if (document.visibilityState === 'hidden') leave(([first]) => (first ? [first] : []))
   })
 }

@@ -1,4 +1,4 @@
-/** Branch opens the page in an installed app (R450); `local` uses a fake (decision 26). */
+/** R450; `local` uses a fake (decision 26). */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { mayBeFollowed } from '#client/session/privacy.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -8,7 +8,6 @@ const FAKE = '/_/dev/deep-links.js'
 
 type Configured = Pick<Site, 'branchKey' | 'environment' | 'flags'>
 
-/** No user is identified to it. */
 export async function loadDeepLinks({ branchKey: key, environment, flags }: Configured): Promise<void> {
   if (!key || flags.dont_track_user || !(await mayBeFollowed())) return
   Object.assign(globalThis, { branch: { _q: [['init', [key]]], _v: 1 } })

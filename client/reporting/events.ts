@@ -1,6 +1,6 @@
 /**
- * Sent after a delay, or when the page is hidden, which may be a phone's last event (R442, R445, R449). Not
- * for bots (R024) or users who opted out (R362).
+ * Hiding the page may be a phone's last event (R442, R445, R449). Not for bots (R024) or users who opted out
+ * (R362).
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'

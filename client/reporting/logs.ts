@@ -1,4 +1,4 @@
-/** To the console, and from the threshold up to the log intake (R443, R446). */
+/** R443, R446 */
 import type { Environment } from '#schema/enums.ts'
 import { LogLevel } from '#schema/visitEnums.ts'
 import type { LogRecord } from '#schema/inputs/reports.ts'

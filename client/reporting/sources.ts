@@ -1,7 +1,4 @@
-/**
- * Adds sources to links on hover and focus (R220-R222). The HTML has none: pages are shared, and crawlers
- * should see one address.
- */
+/** Adds sources on hover and focus (R220-R222). The HTML has none, because crawlers should see one address. */
 import { match } from '#schema/routes/match.ts'
 import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
 import { unpacked } from '#client/browser/columns.ts'

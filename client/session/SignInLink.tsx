@@ -19,10 +19,7 @@ interface SignInLinkProps {
   children: ReactNode
 }
 
-/**
- * Opens the modal on the product's own host. Without scripts it goes to the page, and other hosts hand the
- * session back.
- */
+/** Opens the modal on the product's own host; other hosts hand the session back. */
 export function SignInLink(props: SignInLinkProps) {
   const { operation, entryPoint, label, press, className, children } = props
   const { origin, mainOrigin } = useSite()

@@ -2,7 +2,7 @@
 const DROPPED = ['_branch_view_id', 'q', 'p', 'feed', 'tag']
 
 /**
- * Keeps a query over a sign-in (R039).
+ * R039
  * @param page the name of the page's module
  */
 export function carriedSearch(search: string, page: string | undefined): string {

@@ -8,12 +8,12 @@ interface Answer {
   isError?: boolean
 }
 
-/** The user has signed in again in another tab. */
+/** The user has signed in again elsewhere. */
 export const STALE = 'StaleSession'
 
 /**
- * Sends a form again after a sign-in or proof of identity.
- * @param prove absent where the form asks in another way
+ * Sends a form again after a sign-in or proof.
+ * @param prove absent where the form asks itself
  */
 export async function insist<Result extends object | null>(
   request: () => Promise<Result>,
@@ -24,7 +24,6 @@ export async function insist<Result extends object | null>(
   if (isSignedOut(result)) {
     if (!(await signInOver())) return { ...result, message: copy.signInOver.closed }
     result = await request()
-    // The modal had the focus, so a toast shows the result.
     const { isError, message }: Answer = result ?? {}
     if (isError === false && message) showToast({ message })
   }
@@ -35,7 +34,7 @@ export async function insist<Result extends object | null>(
 
 const isStale = (result: Answer | null): boolean => result?.kind === STALE
 
-/** A visitor who sets a password gets Forbidden (R425). */
+/** Setting a password answers a visitor Forbidden (R425). */
 function isSignedOut(result: object | null): boolean {
   const { kind, message }: Answer = result ?? {}
   return kind === 'Unauthorized' || (kind === 'Forbidden' && message === copy.signInLimits.tooLate)

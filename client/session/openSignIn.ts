@@ -10,7 +10,7 @@ export interface AskedSignIn {
   /** R205 */
   about?: string
   redirect?: string
-  /** For a waiting form: called with whether its user is signed in again. */
+  /** Called with whether the waiting form's user is signed in again. */
   onEnd?(isBack: boolean): void
 }
 

@@ -12,7 +12,7 @@ export type PasskeySignIn =
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' }
 
-/** `signedIn` holds AuthInfo's token. Rejects when the connection fails. */
+/** Rejects when the connection fails. */
 export async function signInWithPasskey(redirect: string | null = null): Promise<PasskeySignIn> {
   const answered = await answerChallenge(redirect)
   if ('kind' in answered) return answered
@@ -32,11 +32,10 @@ export async function answerChallenge(
   return answer ? proofOf(answer) : { kind: 'cancelled' }
 }
 
-/** False in older browsers and on insecure pages. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
- * By the standard, closing the dialog, a timeout and having no passkey look the same.
+ * Closing the dialog, a timeout and having no passkey look the same.
  * @throws other errors
  */
 export function whenCancelled(error: unknown): null {

@@ -1,10 +1,9 @@
-/** The session has ended; typed text stays and can still be sent. */
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
 
-/** Resolves with whether the same person is signed in again. */
+/** Resolves with whether the same person is back. */
 export function signInOver(): Promise<boolean> {
   return new Promise((resolve) => {
     openSignIn({

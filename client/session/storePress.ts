@@ -9,10 +9,8 @@ export interface StoredPress extends Pressed {
 export const STORED_PRESS = 'press'
 
 /**
- * In local storage, because an email's link opens another tab; never in an address, because a link must not
- * make a viewer act.
+ * An email's link opens another tab, and a link must not make a viewer act: hence local storage.
  * @param pressed undefined removes it
- * @returns whether a press is stored
  */
 export function storePress(pressed?: Pressed): boolean {
   try {
@@ -21,7 +19,6 @@ export function storePress(pressed?: Pressed): boolean {
     else localStorage.removeItem(STORED_PRESS)
     return Boolean(pressed)
   } catch {
-    // The visitor must press again.
     return false
   }
 }

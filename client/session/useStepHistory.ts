@@ -1,19 +1,17 @@
-/** Each step is a history entry with the router's key, so the router sees one location. */
+/** Steps share the router's key, so the router sees one location. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hearFirst, hearNoMore } from '#client/browser/beforeRouter.ts'
 
 export interface StepHistory {
   goTo(step: string): void
-  /** Goes back to the entry before the steps: Back then skips finished ones. */
+  /** Back then skips the finished steps. */
   leave(): Promise<void>
 }
 
 interface StepHistoryOptions {
   first: string
-  /** The page's own entry stays unchanged. */
   isOver?: boolean
-  /** Null outside of the steps. */
   onReturn(step: string | null): void
 }
 
@@ -33,7 +31,7 @@ interface Entry {
 
 const FIRST_KEY = 'default'
 
-/** Milliseconds. Going back is asynchronous and may not happen. */
+/** Going back is asynchronous and may not happen. */
 const TIMEOUT = 500
 
 interface Now {
@@ -67,7 +65,7 @@ class Trail implements StepHistory {
     this.names = []
     if (this.isOver) this.push(this.first)
     else this.names[this.depth] = this.first
-    // The router would load the page again.
+    // Or the router would load the page again.
     hearFirst(this.hear)
     addEventListener('pageshow', this.wake)
     return () => {
@@ -131,11 +129,9 @@ class Trail implements StepHistory {
       this.pending -= 1
       if (!this.arrive) void this.moves.then(() => this.stopHearing())
     }
-    // The router handles other pages and anchors.
     if (!entry || (entry.key ?? FIRST_KEY) !== this.now.current.key) return
     event.stopImmediatePropagation()
     if (this.arrive) return this.arrive()
-    // It arrived after the timeout.
     if (isExpected && this.isClosed) return
     this.depth = entry.step?.depth ?? 0
     const isOut = this.depth <= this.base

@@ -5,7 +5,7 @@ type VisitorFacts = Operations['VisitorQuery']['data']['visitor']
 
 let asked: Promise<VisitorFacts | null> | undefined
 
-/** Requested at most once per page load. */
+/** At most one request per page load. */
 export const askVisitor = (): Promise<VisitorFacts | null> =>
   (asked ??= send('VisitorQuery', {}).then(
     ({ visitor }) => visitor,

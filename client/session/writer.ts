@@ -1,2 +1,2 @@
-/** Names who typed the stored text (client/writing/journal.ts). */
+/** Names who typed the stored text. */
 export const WRITER = 'writer'

@@ -1,4 +1,4 @@
-/** Sprig's script (R361), in development its fake (decision 26); not for bots (R024). */
+/** Not for bots (R024, R361); a fake in development (decision 26). */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -13,12 +13,10 @@ export function loadSurvey({ surveyKey, environment, flags }: Site): void {
     const visitor = await askVisitor()
     if (!visitor || visitor.isBot) return
     if (surveyKey) askSprig(surveyKey)
-    // Pages enforce Trusted Types, and a module needs no policy.
     else await import(/* @vite-ignore */ FAKE)
   })
 }
 
-/** No user is identified to it. */
 function askSprig(key: string): void {
   const queue: unknown[] = []
   const ask = (...called: unknown[]) => void queue.push(called)
