@@ -13,7 +13,7 @@ export interface Markup {
   type: MarkupType
   start: number
   end: number
-  /** A has one that `safeUrl` accepts. */
+  /** A link has one that `safeUrl` accepts. */
   href?: string
   title?: string
   note?: (typeof NOTE_LINKS)[number]

@@ -189,7 +189,7 @@ export type ProfileTab = (typeof ProfileTab)[number]
 export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as const
 export type OnboardingState = (typeof OnboardingState)[number]
 
-/** Toggles' names are ours. */
+/** The specification leaves the toggles' names open. */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
   'ACCOUNT_NAME',
@@ -377,7 +377,7 @@ export type MeteringWindow = (typeof MeteringWindow)[number]
 export const ViewerState = ['loading', 'logged_out', 'logged_in', 'member', 'partner_enrolled'] as const
 export type ViewerState = (typeof ViewerState)[number]
 
-/** By precedence (R233-R236). */
+/** In order of precedence (R233-R236). */
 export const PostMeterState = ['paywalled', 'member', 'metered', 'not_metered'] as const
 export type PostMeterState = (typeof PostMeterState)[number]
 

@@ -1,6 +1,6 @@
 export interface FormOutcome {
   isError: boolean
-  /** Typename of the mutation's result. */
+  /** The typename of the mutation's result. */
   kind: string
   /** Null if success needs no message. */
   message: string | null

@@ -19,7 +19,7 @@ export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => bo
   return rows
 }
 
-/** Its aspect ratio, bounded. */
+/** The picture's aspect ratio, bounded. */
 export function shareOf({ width, height }: Pick<ParagraphImage, 'width' | 'height'>): number {
   const ratio = Number(width) / Number(height)
   if (!(ratio > 0)) return 1

@@ -1,7 +1,7 @@
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 
-/** For reports (R449). */
+/** Named in reports (R449). */
 export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
 export type SignInMethod = (typeof SignInMethod)[number]
 

@@ -1,8 +1,8 @@
-/** BCP 47 */
+/** Tags follow BCP 47. */
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Also the default of stories. */
+/** Stories without a known language have it too. */
 export const SITE_LANGUAGE = 'en'
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i

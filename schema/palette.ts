@@ -38,7 +38,7 @@ const tokens = (luminances: Partial<Record<PaletteToken, number>>, color: (lumin
     Object.entries(luminances).map(([name, luminance]) => [name, printed(color(luminance))]),
   ) as Palette
 
-/** Linear light, 0 to 1. */
+/** In linear light, 0 to 1. */
 type Linear = readonly [number, number, number]
 
 /** Bounds of luminance: a maximum on light paper, a minimum on dark. */

@@ -1,4 +1,4 @@
-/** Decision 145 */
+/** Months, accounts and the division of fees (decision 145). */
 import { tax, taxStatus } from '#schema/limits/numbers.ts'
 
 /** Incoming money is negative, and all amounts sum to 0. */

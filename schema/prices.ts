@@ -38,7 +38,7 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>
 
-/** Per view, until measured. */
+/** Per view, until the worker has counted. */
 export const assumed = {
   /** A few thousand cached answers per second on one core. */
   cpuStored: 0.5,

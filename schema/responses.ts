@@ -11,5 +11,5 @@ export const discussionForms = {
 
 export const responseFields = { post: 'postResponseId', catalog: 'catalogResponseId' } as const
 
-/** Names as in schema/inputs/names.ts. */
+/** Names follow schema/inputs/names.ts. */
 export const MENTION = /(^|[\s(])@([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)/gi

@@ -1,4 +1,4 @@
-/** Decision 148 */
+/** The operator's figures (decision 148). */
 import { limits } from '#schema/limits.ts'
 import { monthNamed, monthOf } from '#schema/partner.ts'
 

@@ -29,12 +29,12 @@ export const withNames = (text: string): string =>
 export const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{M}${PLUS}${SHARP}${DOT}`
 const NAMED = `${DOT}?${CHARACTER}+[${PLUS}${SHARP}]*`
 const WORD = new RegExp(`${UNSPACED}|${NAMED}`, 'gu')
-/** Wi-Fi, Node.js, AT&T. */
+/** Words written as one: Wi-Fi, Node.js, AT&T. */
 const CONNECTED = new RegExp(`${NAMED}(?:[-‐‑.&]${NAMED})+`, 'gu')
 const CONNECTION = /[-‐‑.&]/u
 /** Longer ones are addresses. */
 const MOST_CONNECTED = 4
-/** U.S. is not us. */
+/** Shorter ones change their meaning: U.S. is not us. */
 const LEAST_JOINED = 3
 
 /** Null if it would be another name: C++ is not C. */
@@ -192,7 +192,7 @@ function beginningOf(word: string): string {
   return beginning.length >= SHORTEST ? beginning : plain(word)
 }
 
-/** The index matches stems. */
+/** The index has stems, so prefixes match. */
 function beginsWith(word: string | undefined, beginning: string): boolean {
   if (word === undefined) return false
   return [word, unmarked(word)].some((way) => {

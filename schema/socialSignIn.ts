@@ -67,7 +67,7 @@ export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowCollectionHome',
 ])
 
-/** Without top-level domains (R297, D45). */
+/** Names without top-level domains (R297, D45). */
 export const SEARCH_ENGINES = [
   'google',
   'bing',

@@ -1,4 +1,4 @@
-/** Decision 136 */
+/** Figures by day (decision 136). */
 import { day } from '#schema/limits.ts'
 
 /** STORIES and RESPONSES: all of a writer's. */

@@ -21,7 +21,7 @@ export interface Theme {
 /** client/design/tokens.css has the same (R227). */
 export const DEFAULT_FONTS = { body: 'SERIF_1', title: 'SERIF_2', interface: 'SANS_SERIF_1' } as const
 
-/** Custom properties. */
+/** The fonts' custom properties. */
 export const FONTS: Record<FontChoice, string> = {
   SERIF_1: 'var(--serif-1)',
   SERIF_2: 'var(--serif-2)',

@@ -11,7 +11,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 
 const words = copy.plans
 
-/** After a payment or a gift. */
+/** Follows a payment or a redeemed gift. */
 export const page = definePage<'WelcomeMemberPage'>({
   operation: 'WelcomeMemberPage',
   variables: ({ search }) => ({ isGift: search.has('gift') }),

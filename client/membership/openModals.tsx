@@ -3,7 +3,7 @@ import { opened } from '#client/toasts/opened.ts'
 
 type Modal = ComponentType<{ onClose: () => void }>
 
-/** By fragment (R251, R254). */
+/** The fragment of the address opens them (R251, R254). */
 const modals: Partial<Record<string, () => Promise<Modal>>> = {
   '#reactivateMembership': async () =>
     (await import('#client/membership/ReactivateModal.tsx')).ReactivateModal,

@@ -3,7 +3,7 @@ import { Banner } from '#client/metering/Banner.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
 interface RegwallProps {
-  /** This month, without this story. */
+  /** Counts this month's stories without this one. */
   views: number
   onDismiss: () => void
 }

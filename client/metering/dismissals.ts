@@ -12,13 +12,13 @@ export type Dismissible = keyof typeof HIDDEN_FOR
 
 export const dismiss = (key: Dismissible, now = Date.now()): void => remember(key, String(now))
 
-/** The clock may have been corrected. */
+/** A dismissal may be in the future, if the clock was corrected. */
 export function isDismissed(key: Dismissible, now = Date.now()): boolean {
   const at = readJson(key, remembered(key))
   return typeof at === 'number' && Math.abs(now - at) < HIDDEN_FOR[key]
 }
 
-/** Story and user, newest first (R248). */
+/** Each entry names a story and a user, newest first (R248). */
 const REGWALLS = 'regwallsDismissed'
 
 export function dismissRegwall(postId: string, userId: string): void {

@@ -12,7 +12,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const viewOf = ({ params }: Place) => params.view as ModerationView
 
-/** Plain forms, which need no scripts. */
+/** The forms need no scripts. */
 export const page = definePage<'ReportsPage'>({
   operation: 'ReportsPage',
   variables: (at) => ({

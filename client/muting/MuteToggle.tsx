@@ -16,7 +16,7 @@ export interface MuteToggleProps {
   isMuting?: boolean
   /** For forms without scripts; absent: this page. */
   redirect?: string
-  /** The name is next to it. */
+  /** Set where the name is next to it. */
   isShort?: boolean
   onPress?: () => void
 }

@@ -9,7 +9,7 @@ import { useSubjectHref } from '#client/notifications/useSubjectHref.ts'
 
 interface NotificationEntryProps {
   notification: NotificationEntryFragment
-  /** It came after the last visit. */
+  /** True if it came after the last visit. */
   isNew: boolean
 }
 

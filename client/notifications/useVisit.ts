@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** By history entry. */
+/** Keyed by history entry. */
 const visits = new Map<string, number>()
 
 /** All tabs belong to one visit. */

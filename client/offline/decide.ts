@@ -14,7 +14,7 @@ export interface ShelfPlaces {
   signOut: string
   graphql: string
   newStory: string
-  /** Before and after the id. */
+  /** The parts before and after the id. */
   edit: readonly [string, string]
   files: readonly string[]
 }
@@ -89,7 +89,7 @@ function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPla
   return id && kept.has(id) ? copyName(id) : null
 }
 
-/** A story has several addresses. */
+/** A story has several addresses, so none of them is the key. */
 export const copyName = (of: string) => `/_/offline.js/${of}`
 
 export const OFFLINE: string = copyName('offline')

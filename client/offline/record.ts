@@ -7,14 +7,14 @@ export interface KeptStory {
   path: string
   copiedAt: number
   bytes: number
-  /** Bytes by address. */
+  /** Maps addresses to bytes; stories can share files. */
   files: Record<string, number>
 }
 
 export interface Shelf {
   viewerId: string
   stories: KeptStory[]
-  /** Removed by hand: not copied again. */
+  /** Stories removed by hand are not copied again. */
   left: string[]
 }
 
@@ -36,7 +36,7 @@ export interface Writing {
   viewerId: string
   /** Pages fit the scripts of one release. */
   release: string
-  /** The last first. */
+  /** The latest is first. */
   pages: { name: string; at: number }[]
 }
 
@@ -52,7 +52,7 @@ export async function writeWriting(writing: Writing): Promise<void> {
   await cache.put(WRITING_RECORD, new Response(JSON.stringify(writing)))
 }
 
-/** Only on https. */
+/** Only https has service workers. */
 export const isAble = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis
 
 /** Counts each shared file once. */

@@ -11,7 +11,7 @@ export interface CoverOf {
 
 interface TopicTileProps {
   topic: TopicTileFragment
-  /** An ornament replaces it. */
+  /** Without one, an ornament is shown. */
   picture: CoverOf | undefined
   isChosen: boolean
 }

@@ -9,7 +9,7 @@ import { CountryField } from '#client/partner/CountryField.tsx'
 interface TaxFieldsProps {
   /** Values from before a failure, never the number. */
   typed(field: string): string | undefined
-  /** Of the bank account. */
+  /** The bank account's country. */
   country: string | null
 }
 

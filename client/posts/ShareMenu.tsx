@@ -3,7 +3,7 @@ import type { Shared } from '#client/posts/ShareButton.tsx'
 import { ShareChannels } from '#client/posts/ShareChannels.tsx'
 import { SteadyText } from '#client/design/SteadyText.tsx'
 
-/** Without scripts, only links. */
+/** Without scripts it has only links. */
 export function ShareMenu({ story }: { story: Shared }) {
   return (
     <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">

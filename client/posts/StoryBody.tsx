@@ -4,7 +4,6 @@ import { textInDocument } from '#client/posts/textInDocument.ts'
 interface StoryBodyProps {
   /** New text needs a new element, so it changes with the revision. */
   id: string
-  /** Other classes have smaller text. */
   className?: string
   html: string
   language: string

@@ -15,14 +15,14 @@ interface StoryCardProps {
   level?: 2 | 3
   /** The whole list has the same one. */
   without?: 'author' | 'collection'
-  /** For stories inside a larger whole. */
+  /** Stories inside a larger whole link elsewhere. */
   to?: string
   /** At most one card: its picture may be the largest contentful paint. */
   isFirst?: boolean
   /** Search results mark words with it. */
   print?: (text: string) => ReactNode
   excerpt?: string
-  /** Shown above it. */
+  /** A line above the card says why it is shown. */
   reason?: ReactNode
   actions?: ReactNode
 }

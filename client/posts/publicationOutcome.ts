@@ -15,7 +15,7 @@ export function publicationOutcome(collection: Named | null | undefined, at: Pla
     : movedTo({ collectionSlug: collection.slug }, at, site)
 }
 
-/** Keeps page and query. */
+/** Keeps the page and its query. */
 export const movedTo = (
   params: Record<string, string>,
   { row, params: asked, search }: Place,

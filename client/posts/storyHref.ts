@@ -6,7 +6,7 @@ interface Addressed {
   collection?: { slug: string } | null
 }
 
-/** Under its publication if any. */
+/** A story is under its publication, or else its author. */
 export function useStoryHref() {
   const href = useHref()
   return (post: Addressed): string =>

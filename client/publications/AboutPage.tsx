@@ -58,7 +58,7 @@ export const communityPage = definePage<'PublicationAboutPage'>({
   ),
 })
 
-/** Under the product's bar. */
+/** The same page under the product's bar. */
 export const page = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
@@ -80,7 +80,7 @@ function AboutText({ collection, at }: { collection: Collection; at: Place }) {
   return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
 }
 
-/** If it takes everyone's stories. */
+/** Shown if the publication takes everyone's stories. */
 function Submitting({ collection }: { collection: Collection }) {
   const href = usePublicationHref(collection)
   if (!collection.takesSubmissions) return null

@@ -9,7 +9,7 @@ import { MONTH_NAMES } from '#client/topics/dates.ts'
 interface ArchiveMonthsProps {
   collection: { slug: string }
   year: ArchiveYear
-  /** The fullest month's count. */
+  /** The fullest month's count, to scale the others. */
   most: number
   /** Two digits. */
   current?: string

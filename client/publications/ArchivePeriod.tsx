@@ -76,7 +76,6 @@ function Calendar({ collection, period: { year, month, day } }: Omit<ArchivePeri
   ) : null
 }
 
-/** The nearest periods with stories. */
 function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
   const href = usePublicationHref(collection)
   const { earlier, later } = neighbours(period, datesLike(period, collection))

@@ -7,7 +7,7 @@ interface MonthCalendarProps {
   year: string
   /** Two digits. */
   month: string
-  /** Days with stories: 1 to 31. */
+  /** The days that have stories, 1 to 31. */
   days: readonly number[]
   current?: string
 }

@@ -43,7 +43,7 @@ export const communityPage = definePage<'PublicationProfilePage'>({
   ),
 })
 
-/** Under the product's bar. */
+/** The same page under the product's bar. */
 export const page = definePage<'PublicationProfilePage'>({
   ...home,
   Component: ({ data: { collection }, at }: Props) => (

@@ -25,7 +25,7 @@ const TABS = [
   { route: 'ShowCollectionFollowers', label: 'Followers' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** Under the product's bar. */
+/** For pages under the product's bar. */
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
   const { id, name, tagline, avatarId, logoId, theme } = collection
   const band = bandStyle(theme?.background)

@@ -14,10 +14,10 @@ interface StoryPagesProps {
   empty: { sentence: string; action?: { label: string; to: string } }
   /** The page shows these elsewhere. */
   without?: ReadonlySet<string>
-  /** In canonical form. */
+  /** Given in canonical form. */
   params?: PathParams
   level?: 2 | 3
-  /** As in the publication's look. */
+  /** Comes from the publication's look. */
   layout?: StoryLayout | null
   /** It may be the page's largest paint. */
   isFirst?: boolean

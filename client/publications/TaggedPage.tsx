@@ -61,7 +61,7 @@ export const communityPage = definePage<'PublicationTaggedPage'>({
   ),
 })
 
-/** Under the product's bar. */
+/** The same page under the product's bar. */
 export const page = definePage<'PublicationTaggedPage'>({
   ...tagged,
   Component: ({ data, at }: Props) => (

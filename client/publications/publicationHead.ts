@@ -17,12 +17,12 @@ interface PublicationHeadInput {
   /** Absent on the publication's home. */
   title?: string
   description?: string
-  /** In canonical form. */
+  /** Given in canonical form. */
   params?: PathParams
   /** Between the publication's home and this page. */
   above?: { title: string; name: RouteName; params?: PathParams }[]
   next?: string | null
-  /** In addition to the publication's. */
+  /** The list's feed, in addition to the publication's. */
   feed?: { title: string; name: RouteName; params: PathParams }
   isEmpty?: boolean
 }

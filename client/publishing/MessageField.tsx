@@ -6,7 +6,7 @@ interface MessageFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** Refused text. */
+  /** The text that was refused. */
   typed?: string
   errorId?: string
 }

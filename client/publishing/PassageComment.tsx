@@ -9,7 +9,7 @@ export interface CommentForm extends Pick<ActionFormProps, 'action' | 'answer' |
   form: 'resolveComment' | 'resolveOwnComment'
   says: ActionFormProps['says']
   onDone: ActionFormProps['onDone']
-  /** Where a passage can be read. */
+  /** Returns where the passage can be read. */
   leadsTo(paragraphName: string): string
 }
 

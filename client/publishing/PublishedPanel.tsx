@@ -11,7 +11,7 @@ const words = copy.done
 
 interface PublishedPanelProps {
   post: PublishedStory
-  /** From before it was published. */
+  /** The story before it was published. */
   story: StorySettingsPartsFragment
   onClose(): void
 }

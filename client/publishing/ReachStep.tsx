@@ -19,7 +19,7 @@ interface ReachStepProps {
   /** Chosen before the dialog was closed. */
   chosen: string | undefined
   isBusy: boolean
-  /** About the whole form. */
+  /** A message about the whole form. */
   error: string
   onChange(): void
   onBack(): void

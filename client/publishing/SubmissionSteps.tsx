@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
-/** The last first. */
+/** Lists the latest step first. */
 export function SubmissionSteps({ steps }: { steps: readonly StepPartsFragment[] }) {
   const href = useHref()
   return (

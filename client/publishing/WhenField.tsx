@@ -10,7 +10,7 @@ interface WhenFieldProps {
   onChange(isLater: boolean): void
 }
 
-/** In the writer's zone. */
+/** The date is in the writer's zone. */
 export function WhenField({ id, scheduledAt, onChange }: WhenFieldProps) {
   const [isLater, setLater] = useState(scheduledAt !== null)
   const [now] = useState(() => Date.now())

@@ -66,7 +66,7 @@ const wordsOf = (from: string, to: string): Piece[] =>
     kind: added ? 'added' : removed ? 'removed' : 'same',
   }))
 
-/** For pictures without a caption. */
+/** A picture without a caption has its alternative text. */
 const wordsIn = (paragraph: Paragraph): string =>
   textOfParagraph(paragraph) ||
   paragraph.image?.alt ||

@@ -2,7 +2,7 @@
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** In the form's order. */
+/** Fields in the form's order. */
 export type Entries = readonly (readonly [name: string, value: string])[]
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { Cover } from '#client/publishing/CoverField.tsx'
 
-/** Each picture once. */
+/** Lists each picture once. */
 export function picturesOf(paragraphs: readonly Paragraph[]): Cover[] {
   const found = new Map<string, Cover>()
   for (const { image } of paragraphs) if (image && !found.has(image.id)) found.set(image.id, image)

@@ -8,7 +8,7 @@ export interface PublishDialogProps {
   paragraphs: readonly Paragraph[]
   isPublished: boolean
   firstStep: PublishStep
-  /** Also for a set time. */
+  /** Also called when a time was set. */
   onPublished(): void
   /** Null if that fails. */
   saveNow(): Promise<{ postId: string; revision: number } | null>

@@ -5,6 +5,5 @@ export type StorySettings = NonNullable<StorySettingsPageQuery['storySettings']>
 export interface SectionProps {
   story: StorySettings
   answer: StorySettingsPageQuery['formAnswer']
-  /** For forms. */
   action: string
 }

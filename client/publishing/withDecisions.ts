@@ -44,7 +44,7 @@ export function fieldsOf(entries: Entries): FormData {
 export const entriesOf = (fields: FormData): Entries =>
   [...fields.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-/** As a field's value. */
+/** The value of a date and time field. */
 export const midnightOf = (day: string): string => day && `${day}T00:00`
 
 const chosenTexts = (

@@ -9,7 +9,7 @@ interface NoteFieldProps {
   hint?: string
   rows: number
   className: string
-  /** From a refused form. */
+  /** The text of a refused form. */
   given?: string
   ref?: Ref<HTMLTextAreaElement>
 }

@@ -9,7 +9,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 export type Known = NonNullable<StoryHighlightsQuery['post']>
 export type Quote = Known['quotes']['quotes'][number]
 
-/** Since the highlights were loaded. */
+/** The viewer's changes since the highlights were loaded. */
 export const changes = createStore<readonly { postId: string; apply: (known: Known) => Known }[]>([])
 
 const CHANGE = { outlivesPage: true }

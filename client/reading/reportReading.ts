@@ -12,7 +12,7 @@ let isFirst = true
 export function reportReading(postId: string): () => void {
   const visit = { session: randomName(), postId, ...whereFrom(isFirst) }
   let begunAt = performance.now()
-  // The page was visible until now.
+  // This code loads late: the page was visible until now.
   let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
   isFirst = false
   let progress = 0
@@ -23,7 +23,7 @@ export function reportReading(postId: string): () => void {
 
   function count() {
     const at = performance.now()
-    // The computer may have slept.
+    // Limits the time after the computer slept.
     if (isVisible() && at - activeAt < idle) ms += Math.min(at - countedAt, 2 * second)
     countedAt = at
     progress = Math.max(progress, progressIn(postId))
@@ -31,7 +31,7 @@ export function reportReading(postId: string): () => void {
     if (ms - reported >= wait) report()
   }
   function report() {
-    // The worker's session has ended.
+    // The worker's session has ended, so its time must not count again.
     if (performance.now() - begunAt > session) {
       visit.session = randomName()
       begunAt = performance.now()
@@ -51,7 +51,7 @@ export function reportReading(postId: string): () => void {
 
   const timer = setInterval(count, second)
   for (const event of ACTIVITY) addEventListener(event, noteActivity, { passive: true, capture: true })
-  // Before events.ts sends its queue.
+  // Must run before events.ts sends its queue.
   addEventListener('pagehide', leave, { capture: true })
   document.addEventListener('visibilitychange', hide, { capture: true })
   return () => {

@@ -42,7 +42,7 @@ export function choose(settings: ReadingSettings): void {
   }
 }
 
-/** The document itself follows without this. */
+/** Updates the panel; the document follows by itself. */
 function showFromElsewhere({ key, newValue }: StorageEvent) {
   if (key === KEY || key === null) readingSettings.set(settingsOf(newValue))
 }

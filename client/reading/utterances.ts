@@ -6,7 +6,7 @@ export interface SpokenParagraph {
   text: string
 }
 
-/** They make no sense aloud. */
+/** These make no sense aloud. */
 const SILENT = 'pre, button, script, iframe, .Story-note, .Story-box, .Story-playLabel, [aria-hidden="true"]'
 
 /** Pictures have their alt text and caption. */
@@ -18,7 +18,7 @@ export const spokenParagraphs = (postId: string): SpokenParagraph[] =>
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Without nested paragraphs. */
+/** Leaves nested paragraphs out. */
 function wordsOf(node: Node, paragraph: Element): string {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || node.matches(SILENT)) return ''

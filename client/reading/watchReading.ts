@@ -35,7 +35,7 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
   }
   const leave = () => document.visibilityState === 'hidden' && store()
   addEventListener('scroll', later, { passive: true })
-  // Before send.ts sends its queue.
+  // Must run before send.ts sends its queue.
   addEventListener('pagehide', store, { capture: true })
   document.addEventListener('visibilitychange', leave, { capture: true })
   // A short story is read without scrolling.

@@ -11,7 +11,7 @@ let waiting: ClientMetric[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let client: ClientMetrics['client'] | undefined
 
-/** Queued before `startMetrics`. */
+/** A measurement before `startMetrics` is queued. */
 export function metric(type: ClientMetric['type'], data: ClientMetric['data']): void {
   waiting.push({ type, data })
   if (client) timer ??= setTimeout(flush, limits.errorReporter.delay)

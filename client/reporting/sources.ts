@@ -24,7 +24,7 @@ export function markSources(site: Known, touch: Event): void {
   learnLateIds(rememberedParts())
   queueMicrotask(() => mark(touch))
   for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
-  // Before the router starts the navigation.
+  // Must run before the router starts the navigation.
   addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })
 }
 

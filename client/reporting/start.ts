@@ -1,4 +1,4 @@
-/** Error reports start with the page. */
+/** Errors are reported from the page's start, without this. */
 import * as limits from '#schema/limits/visit.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -39,7 +39,7 @@ function loadTools(site: Configured) {
   })
 }
 
-/** Known shortly after the load event. */
+/** The last timing is known shortly after the load event. */
 function whenComplete(run: () => void) {
   if (document.readyState === 'complete') setTimeout(run)
   else addEventListener('load', () => setTimeout(run), { once: true })

@@ -17,10 +17,10 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface ComposerProps {
-  /** The target, or the edited response. */
+  /** The target of the response, or the edited response. */
   to: { kind: ResponseKind; id: string }
   edited?: Edited
-  /** Quoted at the start. */
+  /** The response starts with this quotation. */
   passage?: Pick<SelectedPassage, 'text' | 'paragraphName' | 'startOffset'>
   label: string
   discussion: Discussion

@@ -7,7 +7,7 @@ interface PlainTextFieldProps {
   error?: string | undefined
 }
 
-/** With the marks of `copy.composer.plain`. */
+/** Understands the marks of `copy.composer.plain`. */
 export function PlainTextField({ label, text, error }: PlainTextFieldProps) {
   return (
     <div className="Field">

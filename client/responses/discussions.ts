@@ -1,4 +1,4 @@
-/** Since the page was loaded. */
+/** Changes to discussions since the page was loaded. */
 import { useEffect } from 'react'
 import type { PostSort } from '#schema/enums.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'

@@ -1,4 +1,4 @@
-/** By target. */
+/** This browser stores a draft for each target. */
 import type { Paragraph } from '#schema/content.ts'
 import { paragraphsToText } from '#schema/responseText.ts'
 
@@ -10,7 +10,7 @@ export interface Draft {
 
 const keyOf = (id: string) => `response-draft-${id}`
 
-/** For browsers without storage. */
+/** Used in browsers without storage. */
 const remembered = new Map<string, Draft>()
 
 const PARAGRAPHS = 'paragraphs:'

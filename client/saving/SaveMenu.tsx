@@ -14,7 +14,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 interface SaveMenuProps {
   id: string
   title: string
-  /** The menu's anchor. */
+  /** The button that opened the menu, and its anchor. */
   opener: HTMLElement
   onClose(): void
 }
@@ -125,7 +125,7 @@ interface TickProps {
   name: string
   isOn: boolean
   isPrivate?: boolean
-  /** Its form had the focus. */
+  /** A new list's form had the focus. */
   isNew?: boolean
   onPress(isOn: boolean): void
 }

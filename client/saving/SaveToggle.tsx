@@ -17,7 +17,7 @@ interface SaveToggleProps extends SaveButtonProps {
   state?: ReadingListState
   /** For the form without scripts; absent: this page. */
   redirect?: string
-  /** On the page of all lists. */
+  /** Set on the page of all lists. */
   isAlone?: boolean
 }
 

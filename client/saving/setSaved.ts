@@ -13,7 +13,7 @@ type Answer =
   | { __typename: string; message: string }
 
 interface Options {
-  /** After an undo by keyboard. */
+  /** Called after an undo by keyboard. */
   refocus?: () => void
 }
 

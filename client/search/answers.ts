@@ -19,7 +19,7 @@ export function askOnce(key: string, ask: () => Promise<HitGroup[]>): void {
   if (!answers.get().has(key)) askAgain(key, ask)
 }
 
-/** For 'Retry'. */
+/** Asks even if there is an answer, for 'Retry'. */
 export function askAgain(key: string, ask: () => Promise<HitGroup[]>): void {
   set(key, { status: 'loading', groups: [] })
   ask().then(

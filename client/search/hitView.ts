@@ -13,7 +13,7 @@ export interface HitView {
   picture?: { imageId: string | null; shape: 'round' | 'square' }
 }
 
-/** By index. */
+/** Each index has its own lines. */
 export function useHitViews() {
   const href = useHref()
   const storyHref = useStoryHref()

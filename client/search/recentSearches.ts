@@ -8,7 +8,7 @@ import { readJson } from '#client/browser/storedJson.ts'
 
 const KEY = 'recent-searches'
 
-/** Case makes no difference. */
+/** Searches that differ only in case are the same. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim()
   return !hasWord(text)

@@ -16,7 +16,7 @@ export interface Asking {
   /** Null for everything (R405). */
   scope: Scope | null
   prefix: string
-  /** can_view_unfiltered_search (R344). */
+  /** The viewer has can_view_unfiltered_search (R344). */
   isUnfiltered: boolean
   isSignedIn: boolean
   surface: Surface

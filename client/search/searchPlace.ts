@@ -11,7 +11,7 @@ export interface SearchPlace {
   index: SearchIndex
   /** On its host, below a publication, and with `by`. */
   isScoped: boolean
-  /** This user's stories (D26). */
+  /** Only this user's stories are searched (D26). */
   by?: string
 }
 
@@ -61,7 +61,7 @@ export const queryOf = (text: string): string =>
       .trim(),
     limits.search.query,
   )
-    // Half of a character.
+    // Removes half a character at the end.
     .replace(/\p{Cs}$/u, '')
     .trim()
 
@@ -70,7 +70,7 @@ interface Narrowed {
   to?: string
 }
 
-/** Encoded as forms do. */
+/** Encodes the query as forms do. */
 export const resultsAddress = (path: string, query: string, { by, to }: Narrowed = {}): string => {
   const asked = new URLSearchParams({
     ...(query && { q: query }),

@@ -11,7 +11,7 @@ export function useBox(box: HTMLElement) {
   const { key } = useLocation()
   const { text, query, clear } = useTyped(input)
   const isInside = useIsInside(box)
-  /** Any other text opens it again. */
+  /** The text at closing; any other text opens the box again. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
   if (closedAt !== null && closedAt !== text) setClosedAt(null)
   const search = useSubmit(box)

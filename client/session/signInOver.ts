@@ -16,7 +16,7 @@ export function signInOver(): Promise<boolean> {
   })
 }
 
-/** Does not follow the answer's redirect. */
+/** Does not follow the redirect of the answer. */
 export async function beginHere(token: string): Promise<boolean> {
   await fetch(path('AcctToken'), {
     method: 'POST',

@@ -5,7 +5,7 @@ import { hearFirst, hearNoMore } from '#client/browser/beforeRouter.ts'
 
 export interface StepHistory {
   goTo(step: string): void
-  /** Back then skips the finished steps. */
+  /** Goes back to before the steps: Back then skips them. */
   leave(): Promise<void>
 }
 

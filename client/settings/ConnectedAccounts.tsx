@@ -17,7 +17,7 @@ type Connected = Operations['ConnectedAccounts']['data']['connectedAccounts']
 
 interface ConnectedAccountsProps {
   accounts: Connected
-  /** To return to. */
+  /** The path to return to. */
   here: string
   /** Holds the outcome of a provider or form. */
   query: URLSearchParams

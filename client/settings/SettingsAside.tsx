@@ -11,7 +11,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 
-/** By anchor. */
+/** Each tab's parts by anchor. */
 const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label: string])[]> = {
   account: [
     ['profileInformation', 'Profile information'],

@@ -3,7 +3,7 @@ import { BarRow } from '#client/shell/BarRow.tsx'
 import { SkipLink } from '#client/design/SkipLink.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 
-/** Stays in reach (R155). */
+/** It stays in reach (R155). */
 export function NavigationBar() {
   return (
     <header className="Header">

@@ -6,7 +6,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { OpenInApp } from '#client/shell/OpenInApp.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** On small screens (R154). */
+/** R154 */
 export const SlimBar = placed('slimBar', () => {
   const { links, isOwnBrand } = useSite()
   const canSignUp = useViewer() === null && isBuilt('AcctSignin') && !isOwnBrand

@@ -5,6 +5,6 @@ export interface LayoutProps {
   aside?: ReactNode
   /** R168 */
   isStandalone?: boolean
-  /** In a layout without a header. */
+  /** For a layout without a header. */
   hasMasthead?: boolean
 }

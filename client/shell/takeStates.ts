@@ -2,7 +2,7 @@ import { printed, type ViewerStates } from '#client/browser/viewerStates.ts'
 import { learnUnread } from '#client/notifications/unreadCount.ts'
 import { learnStates } from '#client/overlay/entities.ts'
 
-/** Before the part hydrates. */
+/** Must run before the part hydrates. */
 export function takeStates(states: ViewerStates): void {
   Object.assign(printed.states, states)
   learnStates(states)

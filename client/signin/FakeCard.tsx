@@ -17,7 +17,7 @@ interface Offer {
 
 const OFFERS = '/_/dev/provider/google/credential'
 
-/** For development. */
+/** Replaces Google's card in development. */
 export function FakeCard({ onCredential, onHidden }: FakeCardProps) {
   const { productName } = useSite()
   const [offer, setOffer] = useState<Offer | null>(null)

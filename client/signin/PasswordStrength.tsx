@@ -14,7 +14,7 @@ type Judge = (password: string, own: readonly string[]) => Judgement
 
 interface PasswordStrengthProps {
   own: readonly (string | null | undefined)[]
-  /** Not shown twice. */
+  /** The field shows it already. */
   message?: string | null
   children: ReactNode
 }

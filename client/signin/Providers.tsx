@@ -58,7 +58,7 @@ export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
 
 export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
 
-/** Google refuses these (R371, D45). */
+/** Google refuses in-app browsers (R371, D45). */
 const isInApp = () => isInAppBrowser(navigator.userAgent)
 const isNowhere = () => false
 const subscribeToNothing = () => () => {}

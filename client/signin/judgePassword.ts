@@ -4,7 +4,7 @@ import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
 import { guessableFault } from '#schema/inputs/guessable.ts'
 
-/** From 0 to 4. */
+/** A strength from 0 to 4, with advice. */
 export interface Judgement {
   score: number
   words: string

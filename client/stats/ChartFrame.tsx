@@ -2,7 +2,7 @@ import type { statsBars } from '#client/stats/statsBars.ts'
 
 interface ChartFrameProps {
   drawn: ReturnType<typeof statsBars>
-  /** From the axis up. */
+  /** The names of the series, from the axis up. */
   series: readonly string[]
   figures: readonly string[]
   /** For readers who do not see the chart. */

@@ -111,7 +111,7 @@ export function PeriodFigures({ at, stats, hasFollowers, more = [] }: PeriodFigu
   )
 }
 
-/** A longer period may have some. */
+/** A longer period may have some activity. */
 function Quiet({ at }: { at: Place }) {
   const href = useHref()
   const longest = limits.stats.periods.at(-1)!

@@ -9,9 +9,9 @@ import { type ChartPoint, statsBars } from '#client/stats/statsBars.ts'
 
 interface StatsChartProps {
   title: string
-  /** Unless they are counts. */
+  /** Values without a unit are counts. */
   unit?: string
-  /** From the axis up. */
+  /** The names of the series, from the axis up. */
   series: readonly string[]
   points: readonly ChartPoint[]
   stepDays: number

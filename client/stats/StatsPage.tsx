@@ -75,7 +75,7 @@ function StatsPage({ data, at }: PageProps<'StatsPage'>) {
   )
 }
 
-/** Against the month before. */
+/** Compares the last month with the one before. */
 function earned([latest, before]: readonly EarnedMonthEntryFragment[]) {
   if (!latest || !before) return []
   const change = changeOf(latest.amount, before.amount, formatMonth(before.startsAt), formatPrice)

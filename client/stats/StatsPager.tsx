@@ -6,7 +6,7 @@ import { Pager } from '#client/design/Pager.tsx'
 import { sortOf } from '#client/stats/SortChoice.tsx'
 import { periodQuery } from '#client/stats/period.ts'
 
-/** Keeps order and period. */
+/** Keeps the order and the period. */
 export function StatsPager({ at, next }: { at: Place; next: { to: string } | null }) {
   const href = useHref()
   const isByViews = sortOf(at.search) === 'VIEWS'

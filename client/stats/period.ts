@@ -27,7 +27,7 @@ function dayIn(text: string | null): number | null {
 /** '2026-11-25' */
 export const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)
 
-/** For links that keep the period. */
+/** Links keep the period with it. */
 export function periodQuery(search: URLSearchParams): Record<string, string> {
   const { days } = periodOf(search)
   if (days) return days === DEFAULT_DAYS ? {} : { period: String(days) }

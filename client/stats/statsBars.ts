@@ -3,9 +3,9 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 
 export interface ChartPoint {
-  /** Since 1970. */
+  /** Days since 1970. */
   day: number
-  /** By series, from the axis up. */
+  /** One per series, from the axis up. */
   values: number[]
 }
 
@@ -23,7 +23,7 @@ export interface StatsBars {
   days: { day: number; x: number }[]
 }
 
-/** Days named below the chart. */
+/** At most so many days are named below the chart. */
 const NAMED = 4
 /** Beyond it there is no room for a name. */
 const ROOM = 80

@@ -4,7 +4,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 interface ListLayoutProps {
   heading: ReactNode
   asideTitle: string
-  /** Below the list on small screens. */
+  /** It is below the list on small screens. */
   aside: ReactNode
   children: ReactNode
 }

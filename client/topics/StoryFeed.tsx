@@ -14,7 +14,7 @@ interface StoryFeedProps {
   /** A ranking's first page is numbered. */
   isRanked?: boolean
   level?: 2 | 3
-  /** For the cards' links. */
+  /** The source of the cards' links. */
   source?: SourceModule
 }
 

@@ -7,7 +7,7 @@ import { count } from '#client/design/format.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import type { TopicViewProps } from '#client/topics/topicView.ts'
 
-/** By their claps for the topic. */
+/** Ordered by their claps for the topic. */
 export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
   const href = useHref()
   const hrefOf = (to?: string) => href('ShowTagTopWriters', { tagSlug: tag.slug }, { to })

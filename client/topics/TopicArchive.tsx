@@ -56,7 +56,6 @@ function Overview({ slug, years }: { slug: string; years: ReturnType<typeof arch
   )
 }
 
-/** Links back up. */
 function ArchivePath({ slug: tagSlug, date: { year, month, day } }: { slug: string; date: ArchiveDate }) {
   const href = useHref()
   return (

@@ -1,4 +1,4 @@
-/** January first. */
+/** The counts start with January. */
 export interface ArchiveYear {
   year: string
   postCount: number

@@ -8,7 +8,7 @@ interface ListHeadInput {
   description: string
   /** The list's own address, and the position in it. */
   at: { name: RouteName; params?: PathParams; to?: string | null; next?: string }
-  /** From the home page's child down. */
+  /** The pages above it, from the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
   feed?: { title: string; href: string }
   site: Site

@@ -16,7 +16,7 @@ export interface ArchiveDate {
   day?: string
 }
 
-/** The tag exists. */
+/** The data's tag exists. */
 export interface TopicViewProps {
   data: TopicPageQuery & { tag: NonNullable<TopicPageQuery['tag']> }
   at: Place

@@ -21,7 +21,7 @@ interface BackupCodesProps {
   isLast: boolean
 }
 
-/** Shown once (R386, R392). */
+/** The codes are shown once (R386, R392). */
 export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps) {
   const { backupCodes, message } = state
   const isAsked = useRef(false)

@@ -16,7 +16,7 @@ import { VerifyCode } from '#client/twoFactor/VerifyCode.tsx'
 
 const TITLE = 'Two-factor authentication'
 
-/** Only for new recovery codes (R387). */
+/** This mode only creates new recovery codes (R387). */
 const BACKUP_CODES_MODE = 'backup-codes'
 
 const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>

@@ -6,7 +6,7 @@ const HOW = {
   VOICE_CALL: 'by phone call',
 } as const
 
-/** Part of a sentence. */
+/** The result is part of a sentence. */
 export function howItIsOn({ method, lastDigits }: Pick<FactorThatIsOnFragment, 'method' | 'lastDigits'>) {
   return lastDigits ? `${HOW[method]} to the number ending in ${lastDigits}` : HOW[method]
 }

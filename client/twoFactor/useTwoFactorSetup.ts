@@ -119,7 +119,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
 
 const isAtCode = () => (history.state as { step?: { name: string } } | null)?.step?.name === 'VERIFY_CODE'
 
-/** Never back to the codes. */
+/** The history never returns to the codes. */
 function back(state: PageState, to: string | null): PageState {
   const step = oneOf(TwoFactorSetupStep, to)
   return !step || step === 'BACKUP_CODES' ? state : { ...state, ...backTo(state, step) }

@@ -6,7 +6,7 @@ import { BookEntry } from '#client/users/BookEntry.tsx'
 
 interface AwardEntryProps {
   award: AwardEntryFragment
-  /** Not on the winner's own page. */
+  /** Set unless the page is the winner's own. */
   winner?: AwardedPostsPageQuery['awards']['awards'][number]['user']
 }
 

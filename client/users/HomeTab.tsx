@@ -54,7 +54,7 @@ export function HomeTab({ user }: { user: ProfileUser }) {
   )
 }
 
-/** On equal claps the newer one. */
+/** On equal claps it is the newer one. */
 const bestLiked = (posts: readonly StoryCardFragment[]): StoryCardFragment | undefined =>
   posts.reduce<StoryCardFragment | undefined>(
     (best, post) => (!best || post.clapCount > best.clapCount ? post : best),

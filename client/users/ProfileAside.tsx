@@ -21,7 +21,7 @@ interface ProfileAsideProps {
     Partial<BlogrollFragment>
   /** If the page does not start with the person. */
   isIntroduced?: boolean
-  /** The page itself shows it. */
+  /** Left out, because the page itself shows it. */
   shownListId?: string
 }
 

@@ -4,10 +4,10 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryListProps {
   posts: readonly StoryCardFragment[]
-  /** Their name is not repeated. */
+  /** The owner's name is not repeated. */
   ownerId?: string
   level?: 2 | 3
-  /** From the profile's look. */
+  /** Comes from the profile's look. */
   layout?: StoryLayout | null
 }
 

@@ -15,7 +15,7 @@ interface ProfileHeadInput {
   at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
   /** About the person, or a list of theirs. */
   type: 'ProfilePage' | 'CollectionPage'
-  /** In addition to the person's. */
+  /** The list's feed, in addition to the person's. */
   feed?: { title: string; href: string }
   /** Between the person's home and this page. */
   above?: { title: string; route: RouteName }[]

@@ -1,4 +1,4 @@
-/** In the order of the tabs. */
+/** The pages are in the order of the tabs. */
 import type { ProfileTab } from '#schema/enums.ts'
 import type { UserProfilePageQuery } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'

@@ -11,7 +11,7 @@ import type { OpenSaving } from '#client/writing/openSaving.ts'
 
 interface ConflictDialogProps {
   saving: OpenSaving
-  /** The person, tab or device. */
+  /** Names the person, tab or device. */
   who: string
   onClose(): void
   onDone(): void

@@ -8,7 +8,7 @@ import type { Session } from '#client/writing/session.ts'
 
 interface ConflictNoticeProps {
   session: Pick<Session, 'saving' | 'others'>
-  /** The dialog's button is gone, too. */
+  /** The button that opened the dialog is gone, too. */
   onChosen(): void
 }
 

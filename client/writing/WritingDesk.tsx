@@ -24,7 +24,7 @@ interface Open {
 interface WritingDeskProps {
   beginning: Beginning
   standing: Standing
-  /** The story's id; '' if unknown. */
+  /** The story's language; '' if unknown. */
   language: string
 }
 

@@ -18,7 +18,7 @@ export function beginningWith({ id, title, subtitle, quote }: QuotedStoryFragmen
   return { ...EMPTY, paragraphs: [...passage, card, { name: TEXT, type: 'P', text: '', markups: [] }] }
 }
 
-/** Unique within a draft. */
+/** Names need to be unique only within a draft. */
 const QUOTE = '0001'
 const CARD = '0002'
 const TEXT = '0003'

@@ -3,7 +3,7 @@ import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** By the `partOf` of their conflict. */
+/** Keyed by the `partOf` of their conflict. */
 export type Choices = Readonly<Record<string, Choice>>
 
 export const partOf = (conflict: DraftConflict): string =>

@@ -179,7 +179,7 @@ const later = (one: Theirs | null, other: Theirs): Theirs =>
 
 function merge(saving: Saving, theirs: Theirs, around: Surroundings): Step {
   if (theirs.revision <= saving.base.revision) {
-    // Heard of too late to matter.
+    // The answer came too late to matter.
     return { saving: saving.phase === 'sending' ? settled(saving, around) : saving, doing: {} }
   }
   const { text, conflicts } = mergeDrafts(saving.base.text, saving.text, theirs.text)

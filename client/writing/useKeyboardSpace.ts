@@ -36,5 +36,5 @@ export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: numb
   return covered < (isZoomed ? LEAST : 1) ? 0 : Math.round(covered)
 }
 
-/** No keyboard is lower. */
+/** CSS pixels; no keyboard is lower. */
 const LEAST = 60

@@ -5,7 +5,7 @@ import type { Store } from '#client/browser/store.ts'
 const PAUSE = 400
 const LONGEST = 3000
 
-/** No key waits for its display. */
+/** Read in pauses, or now and then: no key waits for the display. */
 export function useSettled<Value, Part>(
   { get, subscribe }: Store<Value>,
   select: (value: Value) => Part,

@@ -104,7 +104,7 @@ export const lockout = {
   /** W021 */
   passwordPermanent:
     'You can no longer sign in with a password. Request a magic link by email to get back into your account.',
-  /** With W021. */
+  /** Shown with W021. */
   passwordNeeded: 'Your password stays locked. After you sign in with the link, ',
   choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */

@@ -64,7 +64,7 @@ export const moderation = {
     SUSPEND: 'Suspend',
     RESTORE: 'Restore',
   } satisfies Record<Exclude<ModerationDecision, AuthorDecision>, string>,
-  /** Lists are not suspended. */
+  /** Lists are not suspended; they become private. */
   makePrivate: 'Make private',
   decided: {
     DISMISS: 'Dismissed',

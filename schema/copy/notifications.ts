@@ -1,7 +1,7 @@
 /** Notifications. */
 import type { NotificationType } from '#schema/enums.ts'
 
-/** After the actor's name. */
+/** Follows the actor's name. */
 const doing: Partial<Record<NotificationType, string>> = {
   USER_FOLLOWED: 'started following you.',
   POST_CLAPPED: 'clapped for your story.',
@@ -29,7 +29,7 @@ const doing: Partial<Record<NotificationType, string>> = {
   SUBMISSION_REMOVED: 'removed your story from a publication.',
 }
 
-/** Before the subject's name. */
+/** Precedes the subject's name. */
 const doingTo: Partial<Record<NotificationType, string>> = {
   POST_CLAPPED: 'clapped for',
   CATALOG_CLAPPED: 'clapped for your list',
@@ -84,7 +84,7 @@ export const notifications = {
   security: 'Security settings',
   changed: 'Wasn’t you? Check your security settings now.',
   see: 'View notifications',
-  /** By the page that it opens. */
+  /** Keyed by the page that it opens. */
   seeOne: {
     ShowPost: 'View story',
     response: 'View response',
@@ -134,7 +134,7 @@ export const notifications = {
     ACCOUNT_CONNECTED: (provider) => `${provider} was connected. You can now sign in with it.`,
     ACCOUNT_DISCONNECTED: (provider) => `${provider} was disconnected. It can no longer be used to sign in.`,
   } as Partial<Record<NotificationType, (detail: string) => string>>,
-  /** Its only owner has left. */
+  /** The publication's only owner has left. */
   left: {
     COLLECTION_INHERITED: (name) => `You own “${name}” now, because its owner has closed their account.`,
     COLLECTION_CLOSED: (name) =>

@@ -64,7 +64,7 @@ export const copy = {
   removePicture: (what: string) => `Remove ${what.toLowerCase()}`,
 
   roles,
-  /** After “as”. */
+  /** Follows “as”. */
   as: { OWNER: 'its owner', EDITOR: 'an editor', WRITER: 'a writer' } as const,
   rights: {
     OWNER: 'manages everything',

@@ -29,7 +29,7 @@ export const footer = {
   terms: 'Terms', // M038
   about: 'About', // M039
   textToSpeech: 'Text to speech', // M040
-  /** Before the product's name. */
+  /** Precedes the product's name. */
   publishedWith: 'Published with',
   /** M041 'Get the Medium app' */
   getApp: (productName: string) => `Get the ${productName} app`,
@@ -46,7 +46,7 @@ export const hint = {
   dismiss: 'Got it', // M102
 }
 
-/** For the viewer's account. */
+/** Concerns the viewer's account. */
 export const notice = {
   label: 'Your account',
   viewingAs: (username: string) => `You’re viewing the site as @${username}, so you can’t change anything.`,

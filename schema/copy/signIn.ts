@@ -22,17 +22,17 @@ export const signIn = {
   moreWays: 'More ways to sign up',
   withPasswordManager: 'Sign in with a password manager',
   close: 'Close',
-  /** The visitor is signed in already. */
+  /** Shown if the visitor is signed in already. */
   signedInAs: (name: string) => `You’re signed in as ${name}.`,
   carryOn: 'Continue',
   signOut: 'Sign out', // M029
-  /** The product has no help site. */
+  /** Shown if the product has no help site. */
   helpYourself:
     'We can send a magic link to any email address your account has confirmed. If you no longer have that inbox, sign in the way you signed up: with Google, Facebook, Apple or Twitter.',
   noWay: 'Sign-in is unavailable right now. Try again later.',
 }
 
-/** For the sign-in page's picture. */
+/** The sign-in page's picture has it. */
 export const frontispiece = {
   line: 'Something worth reading, and somewhere to write it.',
 }
@@ -111,7 +111,7 @@ export const magicLink = {
   asWhom: (email: string) => `This link signs you in as ${email}.`,
   newAccount: (email: string) => `This link creates an account for ${email}.`,
   explain: 'One click signs you in on this browser.',
-  /** The link no longer works. */
+  /** Shown if the link no longer works. */
   gone: {
     title: 'This link doesn’t work.',
     EXPIRED: 'It was used before, or is too old. You can get a new one.',
@@ -145,7 +145,7 @@ export const unrecognizedAccount = {
 }
 
 export const suspended = {
-  /** For visitors too. */
+  /** Visitors see it too. */
   others: {
     title: 'Suspended accounts',
     explain:

@@ -1,7 +1,7 @@
 import { copy as visible } from '#schema/copy/submitting.ts'
 import type { SubmissionStepKind } from '#schema/enums.ts'
 
-/** After a name. */
+/** Follows a name. */
 const steps: Record<SubmissionStepKind, string> = {
   SUBMITTED: 'submitted the story',
   NOTED: 'wrote',

@@ -1,4 +1,4 @@
-/** Never shown. */
+/** Users never see these. */
 export const thrown = {
   /** M001 'Expected {page} page to exist' */
   unknownPage: (page: string) => `Expected ${page} page to exist`,

@@ -22,7 +22,7 @@ export interface FlowState {
   isFault: boolean
   isLockedOut: boolean
   isExpired: boolean
-  /** The address has an account (R197). */
+  /** The given address has an account (R197). */
   isFound: boolean
   challenge: {
     method: TwoFactorMethod

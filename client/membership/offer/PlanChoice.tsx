@@ -8,12 +8,12 @@ import { PlanOption } from '#client/membership/offer/PlanOption.tsx'
 
 interface PlanChoiceProps {
   plans: readonly ShownPlanFragment[]
-  /** Only of a first membership. */
+  /** Only a first membership has free days. */
   trialDays: number
   /** The writer who referred the reader. */
   by?: string | null
   label?: string
-  /** Another button is the first one. */
+  /** Set if another button comes first. */
   isSecond?: boolean
 }
 

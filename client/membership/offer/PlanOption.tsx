@@ -6,7 +6,6 @@ import { periodOf } from '#client/membership/words.ts'
 
 interface PlanOptionProps {
   plan: ShownPlanFragment
-  /** The year at its full price. */
   listed: ShownPlanFragment | undefined
   trialDays: number
   isChosen: boolean

@@ -8,7 +8,7 @@ const words = copy.plans
 
 interface ReactivationProps {
   membership: ShownMembershipFragment
-  /** Without scripts. */
+  /** Present if the form was sent without scripts. */
   answer?: FormAnswerFragment | null
 }
 

@@ -6,7 +6,7 @@ import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
 import { collectionForms } from '#client/hosts/hostForms.ts'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 
-/** For its owner (R006, R077). */
+/** R006, R077 */
 export const page = definePage<'CollectionDomainPage'>({
   operation: 'CollectionDomainPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),

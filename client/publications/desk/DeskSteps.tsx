@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<Step, RouteName>> = {
   story: 'NewCollectionPost',
 }
 
-/** Until it is done or dismissed. */
+/** Shown until the steps are done or dismissed. */
 export function DeskSteps({ desk }: { desk: DeskStepsFragment }) {
   const href = useHref()
   const viewer = useViewer()
@@ -51,7 +51,7 @@ export function DeskSteps({ desk }: { desk: DeskStepsFragment }) {
   )
 }
 
-/** Records the dismissal. */
+/** The account's flag that records the dismissal. */
 const firstStepsFlag = (collectionId: string) => `PUBLICATION_FIRST_STEPS_${collectionId}`
 
 function stepsDone({ collection, hasTeam }: DeskStepsFragment): ReadonlySet<Step> {

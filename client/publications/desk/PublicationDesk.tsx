@@ -8,7 +8,6 @@ import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 export type DeskTab = keyof typeof copy.tabs
 
-/** The first page of each tab. */
 const TABS: Readonly<Record<DeskTab, RouteName>> = {
   stories: 'ShowCollectionStories',
   submissions: 'ShowCollectionSubmissions',

@@ -4,7 +4,7 @@ type Role = 'EDITOR' | 'WRITER'
 
 interface RoleChoiceProps {
   id?: string
-  /** If it has no visible label. */
+  /** Needed without a visible label. */
   label?: string
   chosen: Role
 }

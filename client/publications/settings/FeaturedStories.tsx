@@ -16,9 +16,8 @@ interface FeaturedStoriesProps {
   /** Null for the publication's own. */
   featurePageId: string | null
   stories: readonly FeaturedStoryFragment[]
-  /** To choose from. */
   latest: readonly FeaturedStoryFragment[]
-  /** At the page's top. */
+  /** How many are pinned to the page's top. */
   pinned?: number
   action: string
   answer: FormAnswerFragment | null | undefined

@@ -4,7 +4,7 @@ import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface MoveButtonsProps {
-  /** Independent of the entry's place. */
+  /** Stays the same when the entry moves. */
   id: string
   title: string
   place: number
@@ -14,7 +14,7 @@ interface MoveButtonsProps {
   fields: Record<string, string>
 }
 
-/** Without scripts too. */
+/** Works without scripts. */
 export const MoveButtons = ({ id, title, place, count, form, action, fields }: MoveButtonsProps) =>
   ([-1, 1] as const).map((by) => {
     const isEnd = place + by < 0 || place + by >= count

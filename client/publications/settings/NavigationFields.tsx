@@ -18,11 +18,11 @@ export interface NavigationLink {
 
 interface NavigationFieldsProps {
   id: string
-  /** Suggests its stories. */
+  /** Its stories are suggested. */
   collectionSlug: string
   item: NavigationLink
   featurePages: readonly { topicSlug: string; title: string }[]
-  /** From a form that failed. */
+  /** The values from a form that failed. */
   typed: FormParts['typed']
 }
 

@@ -9,7 +9,7 @@ export async function findTopics(query: string): PickerOptions {
   return (search?.tags ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** By their address. */
+/** Finds them by their address. */
 export const findStoriesIn =
   (collectionSlug: string) =>
   async (query: string): PickerOptions => {
@@ -17,7 +17,7 @@ export const findStoriesIn =
     return (search?.posts ?? []).map(({ mediumUrl, title }) => ({ value: mediumUrl, label: title }))
   }
 
-/** By their username. */
+/** Finds them by their username. */
 export async function findPeople(query: string): PickerOptions {
   const { search } = await send('PeopleToInvite', { query })
   return (search?.users ?? []).map(({ username, name }) => ({ value: `@${username}`, label: name }))
