@@ -165,8 +165,8 @@ const ALONE: Partial<AnyPage> = { firstSheet: 'error' }
 const stayHere = () => undefined
 
 /**
- * A late font moves what is below it, so the first lines' fonts are preloaded: at low priority, because text
- * is painted in its fallback meanwhile.
+ * A late font moves the text below it, so the first lines' fonts are preloaded, at low priority: text is
+ * painted in its fallback meanwhile.
  */
 function fontsOf(
   fonts: Fonts,

@@ -1,4 +1,4 @@
-/** An allow-list (X1): http, https, mailto, and nothing that a browser could parse differently. */
+/** An allow-list (X1): http, https and mailto, if no browser could parse the address differently. */
 import { displayLabel } from '#schema/idn.ts'
 
 export const URL_MAX_LENGTH = 4096

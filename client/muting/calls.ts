@@ -1,7 +1,7 @@
 import type { MuteKind } from '#schema/muting.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** Its name, or why nothing has changed. */
+/** The name, or the reason for a refusal. */
 export type MuteAnswer = { __typename: string; name: string } | { __typename: string; message: string }
 
 interface Calls {

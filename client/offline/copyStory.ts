@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /**
- * Depends on no release.
+ * The copy works with every release.
  * @param room bytes
  * @returns null if the viewer cannot read it in full, or it is on another site
  */

@@ -11,8 +11,8 @@ interface SuspendedNoticeProps {
 }
 
 /**
- * On a suspended story only its authors see it (R320), on a held-back one everyone who sees the story. Links
- * to the editor unless the account is suspended too.
+ * Authors of a suspended story see it (R320), and all readers of a held-back one. Links to the editor unless
+ * the account is suspended too.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()

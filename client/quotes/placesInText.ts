@@ -1,4 +1,4 @@
-/** Offsets are those of the stored text. */
+/** Offsets refer to the stored text. */
 import { straight } from '#schema/anchoring.ts'
 import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 

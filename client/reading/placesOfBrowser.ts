@@ -16,7 +16,7 @@ export type PlacesKey = 'reading-places' | 'listening-places'
 export const placeOfBrowser = (key: PlacesKey, postId: string): StoryPlace | null =>
   placesOf(key).find((place) => place.postId === postId) ?? null
 
-/** A place at the start changes nothing: the reader may still resume. */
+/** A place at the start does not replace a stored one: the reader may still resume. */
 export function storePlace(key: PlacesKey, place: StoryPlace): void {
   if (place.progress <= limits.reading.begun) return
   const stored = placesOf(key)

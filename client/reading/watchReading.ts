@@ -3,7 +3,7 @@ import { paragraphsOf } from '#client/reading/paragraphs.ts'
 import type { StoryPlace } from '#client/reading/placesOfBrowser.ts'
 import type { ReadingPlaces } from '#client/reading/readingPlaces.ts'
 
-/** Of the window's height: paragraphs above it count as read. */
+/** A share of the window's height: paragraphs above it count as read. */
 const LINE = 0.35
 
 /**

@@ -24,7 +24,7 @@ const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => vo
 }
 
 /**
- * Only if this page has the button or starts a new account (R011); otherwise the viewer did not ask for it.
+ * Performs the press only if this page has the button or starts a new account (R011).
  * @returns whether there was a press
  */
 export function pressStored(): boolean {

@@ -4,7 +4,8 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 const SHOWN_AGAIN = 3000
 
 /**
- * Undo removes a focused toast: the focus returns where it was, or to that element when it reappears.
+ * When Undo removes the focused toast, the focus returns to the element that had it before, also if that
+ * reappears later.
  * @returns a handler for the box
  */
 export function useWayBack(box: RefObject<HTMLElement | null>) {

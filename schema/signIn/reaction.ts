@@ -10,7 +10,7 @@ export type Reaction =
   | { to: FlowState }
   | { from: FlowState; ask(send: Send): Promise<Reaction> }
   | { link: FlowState; byLink: boolean; isReset?: boolean }
-  /** A login code does what the emailed link does (R428). */
+  /** A login code replaces the emailed link (R428). */
   | { linkToken: string }
   /** Usable once (decision 17). */
   | { sessionToken: string }

@@ -50,7 +50,7 @@ export function afterSending(
   }
 }
 
-/** A refused email says nothing about a password or code. */
+/** A refused email is not about a password or code. */
 const isAboutAnotherField = ({ step }: FlowState) => step === 'ENTER_PASSWORD' || step === 'CHECK_YOUR_INBOX'
 
 /** The old password may come to mind. */

@@ -79,10 +79,7 @@ export interface SealedState {
   challenge?: FlowState['challenge']
 }
 
-/**
- * Results are shown only on the step that the last form led to. Switched-off ways to sign in have no address
- * (R364).
- */
+/** Results show only on the step after the last form. Switched-off ways to sign in have no address (R364). */
 export function stateOfPage(
   query: URLSearchParams,
   sealed: SealedState,
@@ -131,7 +128,7 @@ function allowed(state: FlowState, flags: Flags): SusiStep {
   return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
 
-/** Starts the flow where nothing is missing. */
+/** Starts the flow where no input is missing. */
 function reachable({ step, operation, email, name, challenge }: FlowState): SusiStep {
   switch (step) {
     case 'SIGNIN_OPTIONS':

@@ -9,7 +9,7 @@ interface WithStories {
 export const storiesForMembers = ({ posts }: WithStories): StoryCardFragment[] =>
   posts.posts.filter(({ isLocked }) => isLocked).slice(0, MOST)
 
-/** Keeps what the browser needs. */
+/** Keeps the data that the browser needs. */
 export const withFewStories = <Data extends WithStories>(data: Data): Data => ({
   ...data,
   posts: { ...data.posts, posts: storiesForMembers(data) },

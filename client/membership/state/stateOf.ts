@@ -12,7 +12,7 @@ interface State {
   tone: 'good' | 'ending' | 'bad'
 }
 
-/** Of the running membership, or else the last one. */
+/** Describes the running membership, or else the last one. */
 export function stateOf(
   membership: ShownMembershipFragment | null,
   giftedTime: GiftedTimeFragment | null,
