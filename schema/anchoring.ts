@@ -8,7 +8,6 @@ export interface AnchorText {
 
 const BOTH_SIDES = 6
 const ONE_SIDE = 16
-/** Characters that identify a passage within its paragraph. */
 const LONG = 24
 
 /**

@@ -37,7 +37,7 @@ export function printColor({ red, green, blue, alpha }: Color): string {
 export const printHex = ({ red, green, blue, alpha }: Color): string =>
   `#${[clamp(alpha, 1) * 255, red, green, blue].map((part) => whole(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** WCAG 2 contrast over an opaque `back`, 1 to 21. */
+/** WCAG 2 contrast over an opaque `back`. */
 export function contrast(front: Color, back: Color): number {
   const [lighter, darker] = [luminance(over(front, back)), luminance(back)].toSorted((a, b) => b - a)
   return (lighter! + 0.05) / (darker! + 0.05)

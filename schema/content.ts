@@ -27,7 +27,6 @@ export interface Paragraph {
   type: ParagraphKind
   text: string
   markups: Markup[]
-  /** Ids from where it was first published. */
   anchors?: string[]
   /** Other types than ULI and OLI then belong to the preceding item. */
   list?: ListPlace

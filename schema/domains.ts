@@ -11,7 +11,6 @@ export const domainRules = {
   recheck: day,
   /** Failed checks in a row that release the domain. */
   strays: 3,
-  /** If DNS or the platform did not answer. */
   unanswered: hour,
   claims: 10,
   reserved: 10 * minute,

@@ -41,7 +41,6 @@ interface Provider {
   label: string
   title: string
   hosts: readonly string[]
-  /** The whole id becomes part of the frame's address. */
   idForm: RegExp
   find: (url: URL) => string | null
   frame: (id: string) => string

@@ -189,7 +189,6 @@ export type ProfileTab = (typeof ProfileTab)[number]
 export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as const
 export type OnboardingState = (typeof OnboardingState)[number]
 
-/** The specification leaves the toggles' names open. */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
   'ACCOUNT_NAME',

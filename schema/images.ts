@@ -15,7 +15,6 @@ export const CROP_WIDTHS = [
   24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 640, 960, 1200,
 ] as const
 
-/** 40/21 previews links on other sites. */
 export const IMAGE_RATIOS = [1, 4 / 3, 16 / 9, 40 / 21, 2] as const
 
 const BLURRED_WIDTHS = [32, 64] as const

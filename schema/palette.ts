@@ -67,7 +67,6 @@ const CHROMA = {
   dark: { SOFT: 0.015, FULL: 0.04, wash: 0.05, text: 0.06 },
 } as const
 
-/** Keeps the hue. */
 function legible(seed: Linear, scheme: Scheme): Linear {
   const is = luminanceOf(seed)
   const bound = ACCENT[scheme]

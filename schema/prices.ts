@@ -40,9 +40,7 @@ export const prices = {
 
 /** Per view, until the worker has counted. */
 export const assumed = {
-  /** A few thousand cached answers per second on one core. */
   cpuStored: 0.5,
-  /** 52 rendered pages per second. */
   cpuMade: 19,
   rowsMade: 110,
   keys: 5,

@@ -1,4 +1,3 @@
-/** For the form without scripts, and until the editor loads. */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { MENTION } from '#schema/responses.ts'

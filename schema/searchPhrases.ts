@@ -54,7 +54,6 @@ function joined(words: string): string | null {
 const spaced = (text: string): string =>
   text.replace(ONE_UNSPACED, ' $& ').replace(new RegExp(`[${PLUS}${SHARP}]+`, 'g'), '$& ')
 
-/** Adds other spellings that queries may use. */
 export function indexText(text: string): string {
   const named = withNames(text.normalize('NFC'))
   const others = [
@@ -167,7 +166,6 @@ function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly 
     : 0
 }
 
-/** Null without a match. */
 export function excerptAround(text: string, phrases: readonly string[], length: number): string | null {
   const words = readWords(text)
   const [first] = foundAmong(words, phrases, 1)

@@ -26,7 +26,6 @@ export function OfflineShelf({ isEmpty }: { isEmpty: boolean }) {
       }
       if (!navigator.serviceWorker?.controller || !navigator.onLine) return
       const { fillShelf } = await import('#client/offline/shelf.ts')
-      // The next visit tries again.
       await fillShelf({ viewerId, readingList, addressOf }).catch(() => null)
     })
     // Once per visit.

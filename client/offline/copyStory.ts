@@ -114,7 +114,7 @@ export async function documentOf(
   main.className = 'OfflineCopy'
   for (const part of content) main.appendChild(made.importNode(part, true))
   made.body.appendChild(main)
-  // This page's policy forbids inline styles here.
+  // This page's policy forbids inline styles.
   const style = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n').replaceAll('</', '<\\/')
   const head = `${made.head.innerHTML}<style>${style}</style>${script ? `<script>${script}</script>` : ''}`
   made.head.replaceChildren()
@@ -123,7 +123,7 @@ export async function documentOf(
 
 const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
-/** @param allowed further directives for the policy */
+/** @param allowed further directives */
 export async function putPage(name: string, html: Blob, allowed = ''): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY + allowed }

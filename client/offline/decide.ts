@@ -14,7 +14,6 @@ export interface ShelfPlaces {
   signOut: string
   graphql: string
   newStory: string
-  /** The parts before and after the id. */
   edit: readonly [string, string]
   files: readonly string[]
 }
@@ -80,7 +79,6 @@ const ENDING = new Set(['SignOutEverywhere', 'DeactivateAccount', 'DeleteAccount
 
 const PARTS = new Set(['script', 'style'])
 
-/** Copies of stories have no scripts. */
 const FILES = new Set(['font', 'image'])
 
 function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPlaces): string | null {

@@ -36,7 +36,6 @@ export interface Writing {
   viewerId: string
   /** Pages fit the scripts of one release. */
   release: string
-  /** The latest is first. */
   pages: { name: string; at: number }[]
 }
 

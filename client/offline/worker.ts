@@ -1,4 +1,4 @@
-/** Answers without a network. Its address lists the copied stories, which saves reading storage. */
+/** Its address lists the copied stories, which saves reading storage. */
 import { CACHE, decide, isOfNoSession, OFFLINE, type ShelfPlaces, WRITING } from '#client/offline/decide.ts'
 
 declare const SHELF_PLACES: ShelfPlaces

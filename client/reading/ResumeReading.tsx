@@ -6,7 +6,6 @@ import { Icon } from '#client/design/Icon.tsx'
 import { keepPlace } from '#client/reading/keepPlace.ts'
 import { goTo } from '#client/reading/paragraphs.ts'
 
-/** Rendered only in the browser, when idle. */
 export function ResumeReading({ postId }: { postId: string }) {
   const { styles } = useSite()
   const [stopped, setStopped] = useState<string | null>(null)

@@ -12,7 +12,6 @@ interface Keeping {
 
 let current: Keeping | undefined
 
-/** Ends the previous story first. */
 export function keepPlace(postId: string): Keeping {
   if (current?.postId === postId) return current
   current?.end()

@@ -10,7 +10,6 @@ export interface StoryPlace {
   progress: number
 }
 
-/** ReadingOfStory.tsx reads the first. */
 export type PlacesKey = 'reading-places' | 'listening-places'
 
 export const placeOfBrowser = (key: PlacesKey, postId: string): StoryPlace | null =>

@@ -37,7 +37,6 @@ function sentence(words: string): string {
 /** Chromium stops utterances after about fifteen seconds. */
 const LONGEST = 200
 
-/** Long sentences are split at a comma, or else between words. */
 export const utterancesOf = (text: string, language: string): string[] =>
   sentencesOf(text, language)
     .flatMap((one) => parted(one.trim()))

@@ -12,7 +12,6 @@ interface ConflictNoticeProps {
   onChosen(): void
 }
 
-/** Only the phase is read with every key. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const isConflict = useStore(props.session.saving.state, ({ phase }) => phase === 'conflict')
   return isConflict && <Conflict {...props} />

@@ -48,7 +48,6 @@ export const textOf = ({ title, subtitle, paragraphs }: WholeDraftFragment): Dra
 
 export interface Standing {
   isPublished: boolean
-  /** Null if unknown or none. */
   seenRevision: number | null
   scheduledAt: number | null
 }

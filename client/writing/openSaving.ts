@@ -1,4 +1,3 @@
-/** Runs the steps of `step` when they are due. */
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
@@ -43,7 +42,6 @@ export interface OpenSaving {
   saveNow(): Promise<{ postId: string; revision: number } | null>
   /** Continues for as long as the page may. */
   leave(): void
-  /** After this no step runs by itself. */
   close(): void
 }
 

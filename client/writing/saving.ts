@@ -29,7 +29,6 @@ export interface Saving {
   postId: string | null
   base: Saved
   text: DraftText
-  /** Under way, or to be sent again. */
   change: Change | null
   /** Waits for an answer or the writer's choice. */
   theirs: Theirs | null

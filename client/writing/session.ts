@@ -25,7 +25,6 @@ export interface Session {
   others: Store<number>
   /** An earlier page's undo steps, if the text is still the same. */
   history: unknown
-  /** The editor takes in changes of others. */
   attach(editor: Pick<StoryEditorHandle, 'replace' | 'history'>): void
   /** Unsaved text stays in the browser. */
   close(): void
@@ -140,7 +139,6 @@ export async function openSession(
     else look()
   })
   listen(window, 'beforeunload', (event) => {
-    // Only where the words would be lost.
     if (!isSaved(saving.state.get()) && !saving.isKept.get()) event.preventDefault()
   })
 

@@ -56,7 +56,6 @@ export function give(state: FlowState, given: SignInFields, { flags }: { flags: 
   }
 }
 
-/** Some emails need a captcha first. */
 export const sendLink = (
   from: FlowState,
   {

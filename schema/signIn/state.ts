@@ -36,7 +36,6 @@ export interface FlowState {
   /** R285 */
   isChecking: boolean
   isBusy: boolean
-  /** The same fault shakes the field again. */
   faults: number
   /** Another email voids the typed code. */
   sendings: number

@@ -1,7 +1,4 @@
-/**
- * Stops the parser on quadratic input, such as a line of brackets. A step is one character that a construct
- * takes.
- */
+/** Stops the parser on quadratic input, such as a line of brackets. */
 import type { Data, Processor } from 'unified'
 import { limits } from '#schema/limits.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
@@ -73,7 +70,7 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** All events are copied at the end of a heading or link. */
+  /** Events are copied at the end of headings, links and containers. */
   function copying(resolveTo: Resolver): Resolver {
     return (events, context) => {
       count(events.length * EVENT)
@@ -81,7 +78,6 @@ function instrument(all: All, count: Count, begin: Construct): void {
     }
   }
 
-  /** They are also copied where a container ends before its line. */
   function closing(continuation: Construct): Construct {
     return {
       ...continuation,
