@@ -22,6 +22,6 @@ const startKey = (issueId: string) => `newsletters:started:${issueId}`
 export const hasStarted = async ({ KV }: Pick<Env, 'KV'>, issueId: string): Promise<boolean> =>
   (await KV.get(startKey(issueId))) !== null
 
-/** @param seconds for which it is remembered */
+/** @param seconds until it is forgotten */
 export const noteStart = ({ KV }: Pick<Env, 'KV'>, issueId: string, seconds: number): Promise<void> =>
   KV.put(startKey(issueId), '1', { expirationTtl: seconds })

@@ -28,7 +28,7 @@ export type SendAnswer =
 export interface NewsletterProvider {
   /** Messages in one request. */
   readonly most: number
-  /** Milliseconds for which it recognises a repeated key. */
+  /** It recognises a repeated key for these milliseconds. */
   readonly keyWindow: number
   /** @param key at most 256 characters */
   send(key: string, issueId: string, messages: IssueMessage[]): Promise<SendAnswer>

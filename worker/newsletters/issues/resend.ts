@@ -77,7 +77,7 @@ async function answerOf(response: Response): Promise<SendAnswer> {
 
 const isQuota = (name: string) => name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded'
 
-/** Seconds in the header; without it a second, in which Resend allows several requests. */
+/** The header has seconds; by default one, as Resend allows several requests a second. */
 function retryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'))
   return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 1, 1) * second, hour)
