@@ -9,15 +9,14 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Not a parameter: D1 binds numbers as REAL, which does not divide to whole shards. */
-const SHARD = sql.raw(String(limits.newsletters.shard))
-
 /** Prepares the next recipients, in order of their ids; after the last ones the issue is SENDING. */
 export async function prepareStep(
   db: Db,
   { id, newsletterId, preparedUpTo, shardCount, startedAt }: IssueRow,
-  size: number = limits.newsletters.prepared,
+  { prepared: size, shard }: { prepared: number; shard: number } = limits.newsletters,
 ): Promise<void> {
+  // Not bound: D1 binds numbers as REAL, which does not divide to whole shards.
+  const ofShard = sql.raw(String(shard))
   const added = sql`newsletter_recipients where issue_id = ${id} and subscription_id > ${preparedUpTo}`
   await writeRows(
     { db },
@@ -33,11 +32,11 @@ export async function prepareStep(
         sql`insert into newsletter_shards (issue_id, number, first_id, last_id, due_at)
           select ${id}, ${shardCount} + part, min(subscription_id), max(subscription_id), ${now()}
           from (select subscription_id,
-            (row_number() over (order by subscription_id) - 1) / ${SHARD} as part from ${added})
+            (row_number() over (order by subscription_id) - 1) / ${ofShard} as part from ${added})
           group by part`,
         sql`update newsletter_issues set (recipient_count, shard_count, prepared_up_to, state, prepared_at) =
           (select recipient_count + count(*),
-            shard_count + (count(*) + ${SHARD} - 1) / ${SHARD},
+            shard_count + (count(*) + ${ofShard} - 1) / ${ofShard},
             coalesce(max(subscription_id), prepared_up_to),
             iif(count(*) < ${size}, 'SENDING', 'PREPARING'),
             iif(count(*) < ${size}, ${now()}, null) from ${added})

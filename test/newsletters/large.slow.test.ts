@@ -1,0 +1,60 @@
+/** 10,000 recipients: 20 kills, throttling, errors, lost replies, and two runs at the same time (M1). */
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, expect, test } from 'vitest'
+import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
+import { wanderOff } from '#test/newsletters/orders.ts'
+import {
+  acceptedTwice,
+  balance,
+  issueOf,
+  killing,
+  runUntilDone,
+  subscribeMany,
+} from '#test/newsletters/sending.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { planFaults } from '#worker/platform/fakes/resend.ts'
+
+const env = bindings as unknown as Env
+afterEach(resetClock)
+restoreAfterEach()
+
+test('each of 10,000 recipients has one accepted email', { timeout: 600_000 }, async () => {
+  const { browser, id } = await newPerson('large')
+  await subscribeMany(id, 10_000)
+  const postId = await startDraft(browser, 'On Glue', 'Behind the wall.')
+  await publish(browser, postId)
+  const issueId = await issueOf(postId)
+  for (let kills = 0; kills < 20; kills += 1) {
+    await planFaults(env, { lose: kills % 3, fail: kills % 2, throttle: (kills * 5) % 7 })
+    const killed = killing(env, 2 + ((kills * 13) % 29))
+    await Promise.allSettled([runIssues(killed.env), runIssues(killed.env)])
+    expect(killed.hasDied()).toBe(true)
+    advanceClock(6 * 60_000)
+  }
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toEqual({
+    state: 'SENT',
+    recipients: 10_000,
+    accepted: 10_000,
+    excluded: 0,
+    unknown: 0,
+  })
+  expect(await acceptedTwice(issueId)).toEqual([])
+})
+
+test('in 1,000 random orders', { timeout: 900_000 }, async () => {
+  const { browser, id } = await newPerson('order')
+  await env.DB.batch([
+    env.DB.prepare("insert into newsletters (id, user_id, created_at) values ('ordered', ?, 0)").bind(id),
+    env.DB.prepare(
+      "insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at) values ('x', 'ordered', 'x@example.org', 'ACTIVE', 0, 0)",
+    ),
+  ])
+  const postId = await startDraft(browser, 'On Glue', 'Behind the wall.')
+  await publish(browser, postId)
+  const issueId = await issueOf(postId)
+  for (let seed = 1; seed <= 1000; seed += 1) expect(await wanderOff(env, issueId, seed)).toEqual([])
+})
