@@ -1,4 +1,4 @@
-/** Random orders of subscribing, leaving, bouncing and sending: whoever is out before their shard gets no email (M3). */
+/** Random orders of subscribing, leaving, bouncing and sending: someone out before their shard gets no email (M3). */
 import { env as bindings } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'

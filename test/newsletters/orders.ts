@@ -113,6 +113,7 @@ export async function wanderOff(env: Env, issueId: string, seed: number): Promis
   )
     .bind(issueId)
     .first<{ sum: number }>())!
+  if (!got.size) wrong.push(`${seed}: no one got it`)
   if (open || sum) wrong.push(`${seed}: ${open} open, the balance is off by ${sum}`)
   return wrong
 }
@@ -128,6 +129,10 @@ const reset = (DB: D1Database, issueId: string) =>
     DB.prepare('delete from newsletter_recipients'),
     DB.prepare('delete from newsletter_shards'),
     DB.prepare('delete from email_suppressions'),
+    DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
+       select 'p' || value, 'ordered', 'p' || value || '@example.org', 'ACTIVE', 0, 0 from json_each(?)`,
+    ).bind(JSON.stringify([...Array(PEOPLE).keys()])),
     DB.prepare(
       `update newsletter_issues set state = 'PREPARING', started_at = 1, prepared_up_to = '', shard_count = 0, recipient_count = 0,
          accepted_count = 0, excluded_count = 0, unknown_count = 0, prepared_at = null where id = ?`,
