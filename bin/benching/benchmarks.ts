@@ -9,6 +9,7 @@ import { intent } from './intent.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Benchmark } from './measure.ts'
 import { miss } from './miss.ts'
+import { newsletters } from './newsletters.ts'
 import { publish } from './publish.ts'
 import { purge } from './purge.ts'
 import { render } from './render.ts'
@@ -25,6 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
   tail,
   purge,
   publish,
+  newsletters,
   render,
   graphql,
   rows,
