@@ -1,8 +1,10 @@
 import type { ClapPageQuery } from '#schema/generated/operations.ts'
 import { clapForms, type ClapKind } from '#schema/claps.ts'
 import { copy } from '#schema/copy.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
@@ -30,23 +32,24 @@ function ClapPage({ data, at }: PageProps<'ClapPage'>) {
   const back = at.search.get('redirect')
   const { id, clapCount } = (data.post ?? data.catalog)!
   const owners = data.post ? [data.post.creator, ...data.post.coauthors] : [data.catalog!.creator]
+  const ownerIds = owners.map((owner) => owner.id)
+  const viewer = useViewer()
+  const isOwn = viewer !== null && ownerIds.includes(viewer.id)
   const answer = answerTo(data.formAnswer, clapForms[kind])
+  const says = answer?.message ?? (isOwn ? copy.clapping.own : copy.clapping.question(title))
   return (
     <div className="SignInSlip">
       <h1>{copy.clapping.button}</h1>
       <p className="StepSubheader" role="status">
-        {answer ? answer.message : copy.clapping.question(title)}
+        {says}
       </p>
-      <ClapButton kind={kind} id={id} clapCount={clapCount} ownerIds={owners.map((owner) => owner.id)} />
+      <ClapButton kind={kind} id={id} clapCount={clapCount} ownerIds={ownerIds} />
       <p>
-        <a href={isOwn(back) ? back : home}>{copy.following.back}</a>
+        <a href={isOwnPath(back) ? back : home}>{copy.following.back}</a>
       </p>
     </div>
   )
 }
-
-/** Browsers drop tabs and read a backslash as a slash. */
-const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
 
 function useHome({ post, catalog }: ClapPageQuery): string {
   const href = useHref()

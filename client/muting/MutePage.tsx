@@ -5,6 +5,7 @@ import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 
@@ -34,7 +35,10 @@ function MutePage({ data, at }: PageProps<'MutePage'>) {
   const redirect = at.search.get('redirect')
   const back = isOwnPath(redirect) ? redirect : home
   const answer = answerTo(data.formAnswer, muteForms[kind].mute, muteForms[kind].unmute)
-  const says = answer?.message ?? (viewerEdge.isMuting ? copy.muting.muted(name) : copy.muting.question(name))
+  const isOneself = useViewer()?.id === id
+  const says = isOneself
+    ? copy.muting.self
+    : (answer?.message ?? (viewerEdge.isMuting ? copy.muting.muted(name) : copy.muting.question(name)))
   return (
     <div className="SignInSlip">
       <h1>
@@ -45,14 +49,16 @@ function MutePage({ data, at }: PageProps<'MutePage'>) {
       <p className="StepSubheader" role="status">
         {says}
       </p>
-      <MuteToggle
-        kind={kind}
-        id={id}
-        name={name}
-        className="Button Button--quiet"
-        isMuting={viewerEdge.isMuting}
-        redirect={back}
-      />
+      {!isOneself && (
+        <MuteToggle
+          kind={kind}
+          id={id}
+          name={name}
+          className="Button Button--quiet"
+          isMuting={viewerEdge.isMuting}
+          redirect={back}
+        />
+      )}
       <p>
         <Link to={back}>{copy.following.back}</Link>
       </p>

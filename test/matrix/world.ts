@@ -185,11 +185,11 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
        values ('${postId}', ${idOf('reader')}, ${idOf('author')}, 0)`,
     `insert or replace into collection_invitations (id, collection_id, user_id, role, invited_by_id, created_at, expires_at)
-       values ('${OWN_INVITATION}', ${collectionOf(PUBLICATION)}, ${idOf('reader')}, 'WRITER', ${idOf('owner')}, 0, 9e15)`,
+       values ('${OWN_INVITATION}', ${collectionOf(PUBLICATION)}, ${idOf('reader')}, 'WRITER', ${idOf('owner')}, 0, 8e15)`,
     `insert or replace into collection_feature_pages (id, collection_id, topic_slug, title, position)
        values ('eeeeeeeeeeb3', ${collectionOf(PUBLICATION)}, '${FEATURE_PAGE}', 'A page', 99)`,
     `insert or replace into collection_trash (id, slug, name, creator_id, created_at, updated_at, deleted_at, deleted_by_id)
-       values ('${DELETED_COLLECTION}', 'in-the-trash', 'In the trash', ${idOf('owner')}, 0, 0, 9e15, ${idOf('owner')})`,
+       values ('${DELETED_COLLECTION}', 'in-the-trash', 'In the trash', ${idOf('owner')}, 0, 0, 8e15, ${idOf('owner')})`,
     `insert or replace into collection_editors (collection_id, user_id, role, position)
        values ('${DELETED_COLLECTION}', ${idOf('owner')}, 'OWNER', 0)`,
     `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
@@ -203,7 +203,7 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into author_applications (id, user_id, state, books, proof, created_at)
        values ('eeeeeeeeeeb9', ${idOf('author')}, 'REFUSED', '[]', 'A link', 0)`,
     `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
-       values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 9e15)`,
+       values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 8e15)`,
   ].map((text) => DB.prepare(text))
 
 const passageOf = (postId: string) =>
