@@ -36,7 +36,10 @@ export const page = definePage<'EditOrderedPage'>({
         }
       : undefined
   },
-  head: ({ catalog }) => ({ title: catalog!.name, noIndex: true }),
+  head: ({ catalog }, { row }) => ({
+    title: `${copy.ordered.kinds[typeOf(row.name)].edit}: ${catalog!.name}`,
+    noIndex: true,
+  }),
   styles: ['forms', 'library', 'ordered'],
   isSided: () => false,
   Component: EditOrderedPage,

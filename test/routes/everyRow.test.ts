@@ -54,12 +54,13 @@ test('the address of each line is one of its row', () => {
   expect(elsewhere).toEqual([])
 })
 
+const isSamePage = (name: string, other: string) =>
+  routes[name as RouteName].page !== undefined &&
+  routes[name as RouteName].page === routes[other as RouteName].page
+
 describe('words of one answer', () => {
   /** Only a file or page has words. */
   const hasWords = (line: Line, role: Role) => /^[1245]\d\d ./.test(line.answers[role])
-  const isSamePage = (name: string, other: string) =>
-    routes[name as RouteName].page !== undefined &&
-    routes[name as RouteName].page === routes[other as RouteName].page
 
   test.each(ROLES)('are on no other page that %s is shown', (role) => {
     const shared = lines
@@ -77,3 +78,37 @@ describe('words of one answer', () => {
   const isSame = ({ name }: Line, other: Line, role: Role) =>
     isSamePage(name, other.name) || answers.get(name)![role].text === answers.get(other.name)![role].text
 })
+
+/** Two steps of one task, or one thing as two groups of people see it. */
+const CALLED_ALIKE = [
+  ['ShowSubscriptionsLanding', 'ShowPay'],
+  ['AcctCallbackEmail', 'AcctAppLogin'],
+  ['ShowPlans', 'ShowPay'],
+  ['ShowPartnerTaxes', 'ShowTaxReviews'],
+  ['SendVerificationEmailByLink', 'AcctConfirm'],
+  ['ShowCollectionsItem', 'ShowUserList'],
+]
+
+test('two pages have the same title only when they are about the same thing (WCAG 2.2, 2.4.2)', () => {
+  const shared = ROLES.flatMap((role) => {
+    const pages = titled(role)
+    return pages.flatMap(({ name, title }, at) =>
+      pages
+        .slice(at + 1)
+        .filter((other) => other.title === title && !isAlike(name, other.name))
+        .map((other) => `${name} and ${other.name}: ${title}`),
+    )
+  })
+  expect([...new Set(shared)]).toEqual([])
+})
+
+/** Pages in frames have no title that a person sees. */
+const titled = (role: Role) =>
+  lines.flatMap(({ name }) => {
+    const { status, title } = answers.get(name)![role]
+    const isTitled = status === 200 && title !== '' && !routes[name as RouteName].frameable
+    return isTitled ? [{ name, title }] : []
+  })
+
+const isAlike = (name: string, other: string) =>
+  isSamePage(name, other) || CALLED_ALIKE.some((pair) => pair.includes(name) && pair.includes(other))

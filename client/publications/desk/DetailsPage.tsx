@@ -12,7 +12,10 @@ export const page = definePage<'DetailsPage'>({
   operation: 'DetailsPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: copy.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${copy.settings.details}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: DetailsPage,
 })

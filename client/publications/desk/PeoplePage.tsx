@@ -18,7 +18,10 @@ export const page = definePage<'PeoplePage'>({
     paging: { to: search.get('to'), limit: 50 },
   }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: copy.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${copy.settings.people}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk', 'publishing', 'forms', 'exporting'],
   Component: PeoplePage,
 })

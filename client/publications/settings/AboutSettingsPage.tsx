@@ -12,7 +12,7 @@ export const page = definePage<'AboutSettingsPage'>({
   operation: 'AboutSettingsPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({ title: `${desk.settings.about}: ${collectionDesk!.name}`, noIndex: true }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: AboutSettingsPage,
 })

@@ -1,5 +1,4 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
-import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -20,7 +19,10 @@ export const page = definePage<'EditFeaturePagePage'>({
     limit: limits.publication.featurePages.stories,
   }),
   outcome: ({ collectionDesk }) => (collectionDesk?.featurePage ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${words.editPage(collectionDesk!.featurePage!.title)} · ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: EditFeaturePagePage,
 })

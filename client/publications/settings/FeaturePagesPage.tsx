@@ -19,7 +19,10 @@ export const page = definePage<'FeaturePagesPage'>({
   operation: 'FeaturePagesPage',
   variables: ({ params }) => ({ slug: params.collectionSlug!, limit }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${desk.settings.featurePages}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: FeaturePagesPage,
 })

@@ -17,7 +17,10 @@ export const page = definePage<'FollowersSettingsPage'>({
     paging: { to: search.get('to'), limit: limits.lists.pageSize },
   }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${desk.settings.followers}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk'],
   Component: FollowersSettingsPage,
 })

@@ -18,7 +18,10 @@ export const page = definePage<'NavigationPage'>({
   operation: 'NavigationPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({
+    title: `${desk.settings.navigation}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: NavigationPage,
 })

@@ -1,5 +1,4 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
-import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
@@ -13,7 +12,7 @@ export const page = definePage<'NewFeaturePagePage'>({
   operation: 'NewFeaturePagePage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
-  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  head: ({ collectionDesk }) => ({ title: `${words.create}: ${collectionDesk!.name}`, noIndex: true }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: NewFeaturePagePage,
 })
