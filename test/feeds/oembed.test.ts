@@ -60,6 +60,8 @@ test('a story that a visitor may not see, other addresses and other formats are 
     await statuses(
       [`${MAIN}/p/${id}`],
       [`http://elsewhere.example/p/${id}`],
+      [`http://localhost:1/p/${id}`],
+      [`http://localhost/p/${id}`],
       [`${MAIN}/about`],
       [`${MAIN}/p/000000000000`],
       ['no address'],
@@ -67,7 +69,7 @@ test('a story that a visitor may not see, other addresses and other formats are 
       [`http://me:secret@localhost:8787/p/${id}`],
       [`${MAIN}/p/${id}`, '&format=xml'],
     ),
-  ).toEqual([200, 404, 404, 404, 400, 400, 400, 501])
+  ).toEqual([200, 404, 404, 404, 404, 404, 400, 400, 400, 501])
   await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(id).run()
   expect(await statuses([`${MAIN}/p/${id}`])).toEqual([404])
 })

@@ -161,6 +161,8 @@ describe('the page that makes the code', () => {
       'javascript:alert(1)': words.problems.INVALID,
       'https://elsewhere.example/p/1': words.problems.FOREIGN,
       'http://127.0.0.1:9/@writer': words.problems.FOREIGN,
+      'http://localhost:1/@writer': words.problems.FOREIGN,
+      'http://localhost/@writer': words.problems.FOREIGN,
       [`${MAIN}/p/000000000000`]: words.problems.UNKNOWN,
       [`${MAIN}/topics`]: words.problems.UNKNOWN,
     }

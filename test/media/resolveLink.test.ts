@@ -149,6 +149,7 @@ test.each([
   'http://127.0.0.1/',
   'http://[::1]/',
   'https://news.example.org:8443/',
+  'http://localhost:1/@author',
   'http://router/',
 ])('%j is refused in words (U3, X1)', async (address) => {
   expect(await resolve(address)).toEqual({ __typename: 'BadRequest', message: copy.badAddress })

@@ -3,8 +3,9 @@ import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
-import { asVisitor } from '#worker/media/embeds/asVisitor.ts'
+import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
+import { isOwnAddress } from '#worker/media/isOwnHost.ts'
 import { findOwnPage } from '#worker/media/ownPage.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { authorUrl } from '#worker/posts/canonicalUrl.ts'
@@ -15,7 +16,7 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
   const address = safeUrl(searchParams.get('url') ?? '')
   const page = address?.startsWith('http') ? new URL(address) : null
   if (!page || page.username || page.password) return refuse(400, 'url must be a link to this site')
-  const found = await findOwnPage(asVisitor(ctx), page)
+  const found = (await isOwnAddress(ctx, page)) ? await findOwnPage(asVisitor(ctx), page) : null
   if (!found) return refuse(404, 'No story, profile, publication or list has this address')
   const mainOrigin = ctx.env.MAIN_ORIGIN
   const { author, ...entry } = found

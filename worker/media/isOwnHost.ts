@@ -2,11 +2,22 @@ import { eq, and } from 'drizzle-orm'
 import { domains } from '#schema/tables/hosts.ts'
 import type { Context } from '#worker/context.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
+import { isAddress } from '#worker/platform/publicAddress.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 const activeDomain = read('activeDomain', { domain: domains.domain }, (query) =>
   query.from(domains).where(and(eq(domains.domain, param('domain')), eq(domains.status, 'ACTIVE'))),
 )
+
+/** With the main origin's port. Either scheme, because http is redirected to https. */
+export const isOwnAddress = async (
+  ctx: Pick<Context, 'db' | 'env'>,
+  { hostname, port }: URL,
+): Promise<boolean> => {
+  const main = new URL(ctx.env.MAIN_ORIGIN)
+  if (port !== main.port) return false
+  return hostname === main.hostname || (!isAddress(hostname) && (await isOwnHost(ctx, hostname)))
+}
 
 /** The main host, one below it, or an active custom domain. */
 export async function isOwnHost(ctx: Pick<Context, 'db' | 'env'>, hostname: string): Promise<boolean> {

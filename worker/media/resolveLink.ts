@@ -9,13 +9,12 @@ import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
-import { isOwnHost } from '#worker/media/isOwnHost.ts'
+import { isOwnAddress, isOwnHost } from '#worker/media/isOwnHost.ts'
 import { findOwnPage } from '#worker/media/ownPage.ts'
 import { pictureIn, storeImage } from '#worker/media/storeImage.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { isAddress } from '#worker/platform/publicAddress.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
 import { safeFetch } from '#worker/platform/safeFetch.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -54,8 +53,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
     return as('EmbedMedia', { mediaResourceId, title, width, height })
   }
   const url = new URL(href)
-  const isOwn = !isAddress(url.hostname) && (await isOwnHost(ctx, url.hostname))
-  return isOwn ? ownCard(ctx, url) : cardOf(ctx, href)
+  return (await isOwnAddress(ctx, url)) ? ownCard(ctx, url) : cardOf(ctx, href)
 }
 
 type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }

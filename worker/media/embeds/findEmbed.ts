@@ -2,10 +2,9 @@
 import type { EmbedProblem } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
-import { asVisitor } from '#worker/media/embeds/asVisitor.ts'
-import { isOwnHost } from '#worker/media/isOwnHost.ts'
+import { asVisitor } from '#worker/permissions/asVisitor.ts'
+import { isOwnAddress } from '#worker/media/isOwnHost.ts'
 import { findOwnPage, type OwnPage } from '#worker/media/ownPage.ts'
-import { isAddress } from '#worker/platform/publicAddress.ts'
 
 export async function findEmbed(
   ctx: Context,
@@ -13,10 +12,7 @@ export async function findEmbed(
 ): Promise<{ page: OwnPage } | { problem: EmbedProblem }> {
   const page = addressOf(given, ctx.env.MAIN_ORIGIN)
   if (!page) return { problem: 'INVALID' }
-  const main = new URL(ctx.env.MAIN_ORIGIN)
-  const isOwn =
-    page.hostname === main.hostname || (!isAddress(page.hostname) && (await isOwnHost(ctx, page.hostname)))
-  if (!isOwn) return { problem: 'FOREIGN' }
+  if (!(await isOwnAddress(ctx, page))) return { problem: 'FOREIGN' }
   const found = await findOwnPage(asVisitor(ctx), page)
   if (found) return { page: found }
   return { problem: (await findOwnPage(ctx, page)) ? 'PRIVATE' : 'UNKNOWN' }
