@@ -1,5 +1,5 @@
 import { ShareChannel } from '#schema/enums.ts'
-import { listOrPredefined } from '#schema/routes/params.ts'
+import { anyId, listOrPredefined } from '#schema/routes/params.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
 const yours = { auth: 'signed-in', query: ['to'] } as const
@@ -44,8 +44,15 @@ export const lists = [
 
   page('ShowEmbed', '/embed', { page: 'embed', frameable: true, mainHostOnly: true, query: ['url'] }),
   // Ours: the pages of frames, as that of a list.
-  page('ShowEmbedStory', '/embed/story/{postId}', card),
-  page('ShowEmbedProfile', '/embed/profile/{userId}', card),
-  page('ShowEmbedPublication', '/embed/publication/{collectionId}', card),
-  page('ShowEmbedList', '/embed/list/{catalogSlugId}', { page: 'embed-catalog', frameable: true }),
+  page('ShowEmbedStory', '/embed/story/{postId}', { ...card, params: { postId: anyId } }),
+  page('ShowEmbedProfile', '/embed/profile/{userId}', { ...card, params: { userId: anyId } }),
+  page('ShowEmbedPublication', '/embed/publication/{collectionId}', {
+    ...card,
+    params: { collectionId: anyId },
+  }),
+  page('ShowEmbedList', '/embed/list/{catalogSlugId}', {
+    page: 'embed-catalog',
+    frameable: true,
+    params: { catalogSlugId: anyId },
+  }),
 ]

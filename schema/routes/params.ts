@@ -9,6 +9,9 @@ const plainId = new RegExp(`^[0-9a-f]{${limits.postId.length}}$`)
 /** An id, or a predefined list's slug (D12). */
 export const listOrPredefined = new RegExp(`${entityId.source}|^(${PredefinedListSlug.join('|')})$`)
 
+/** For frames, in which the not-found page could not be shown. */
+export const anyId = new RegExp(`${entityId.source}|^[^]+$`)
+
 /** Parameters without a rule accept any value. */
 const rules: Readonly<Record<string, ParamRule>> = {
   postId: entityId,

@@ -122,6 +122,73 @@ test('what only its owner sees is in no frame, not even for them', async () => {
   expect((await browser.get(path('ShowEmbedList', { catalogSlugId: id }))).status).toBe(404)
 })
 
+test('the owner of a list sees in its frame, and in a call for it, what visitors see', async () => {
+  const browser = openBrowser()
+  await signInAs(browser, 'reader@example.com')
+  const id = await publicList()
+  const hidden = (await DB.prepare(
+    `select p.id, p.title from catalog_items i join posts p on p.id = i.entity_id
+     where i.catalog_id = ? and i.archived_at is null and p.listed_at is not null order by i.position limit 1`,
+  )
+    .bind(id)
+    .first<{ id: string; title: string }>())!
+  await DB.prepare("update posts set visibility = 'UNLISTED', listed_at = null where id = ?")
+    .bind(hidden.id)
+    .run()
+  const text =
+    'query ($id: ID!) { value: embedded(kind: LIST, id: $id) { catalog { items { items { post { id } } } } } }'
+  const askedBy = async (by: ReturnType<typeof openBrowser>) => JSON.stringify(await by.ask(text, { id }))
+  const address = path('ShowEmbedList', { catalogSlugId: id })
+  const seen = await (await get(address)).text()
+  expect(seen).not.toContain(hidden.id)
+  expect(await (await browser.get(address)).text()).toBe(seen)
+  expect(await askedBy(browser)).toBe(await askedBy(openBrowser()))
+  // Only the frame leaves it out.
+  const own = await browser.ask(
+    'query ($id: ID!) { value: catalog(id: $id) { items { items { post { id } } } } }',
+    { id },
+  )
+  expect(JSON.stringify(own)).toContain(hidden.id)
+})
+
+test('a frame is the same page for everyone, of each kind', async () => {
+  const browsers = ['writer@example.com', 'reader@example.com'].map(async (email) => {
+    const browser = openBrowser()
+    await signInAs(browser, email)
+    return browser
+  })
+  for (const [kind, address] of await frames()) {
+    const seen = await (await get(address)).text()
+    for (const browser of await Promise.all(browsers))
+      expect([kind, (await (await browser.get(address)).text()) === seen]).toEqual([kind, true])
+  }
+})
+
+test('a frame for an id of any form, or of a story that was taken down, is a card that says so', async () => {
+  const story = await storyId()
+  await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(story).run()
+  await DB.prepare(
+    `insert into reports (id, entity_type, entity_id, subject_id, reason, status, created_at)
+     select 'taken', 'POST', id, creator_id, 'COPYRIGHT', 'UPHELD', 1 from posts where id = ?`,
+  )
+    .bind(story)
+    .run()
+  const kinds = ['story', 'profile', 'publication', 'list']
+  const ids = ['x', 'reading-list', 'GGGGGGGGGGGG', '0123456789ab0', 'a%2Fb', '%F0%9F%92%A1', '000000000000']
+  const addresses = kinds.flatMap((kind) => ids.map((id) => `/embed/${kind}/${id}`))
+  for (const address of [...addresses, `/embed/story/${story}`]) {
+    const response = await get(address)
+    const html = await response.text()
+    expect([address, response.status, html.includes(words.gone), /<script/.test(html)]).toEqual([
+      address,
+      404,
+      true,
+      false,
+    ])
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  }
+})
+
 describe('the page that makes the code', () => {
   const lookUp = async (address: string) => (await get(path('ShowEmbed', undefined, { url: address }))).text()
   const plain = (html: string) =>

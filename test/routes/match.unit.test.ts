@@ -217,7 +217,16 @@ describe('matching a path to a row', () => {
       expect(match('all', `${base}other-list`)).toBe(null)
     }
     expect(match('all', `/@ann/list/to-read-${ID}/share/twitter`)?.params.catalogSlug).toBe(ID)
-    expect(match('all', '/embed/list/reading-list')).toBe(null)
+  })
+
+  test('every id of a frame matches its row, because other pages cannot be framed (D23)', () => {
+    const kinds = { story: 'Story', profile: 'Profile', publication: 'Publication', list: 'List' }
+    for (const [kind, name] of Object.entries(kinds)) {
+      for (const id of ['x', 'reading-list', ID.toUpperCase(), `${ID}0`, '%F0%9F%92%A1', 'a%2Fb'])
+        expect([id, nameOf('all', `/embed/${kind}/${id}`)]).toEqual([id, `ShowEmbed${name}`])
+    }
+    expect(match('all', `/embed/story/slow-bread-${ID}`)?.params).toEqual({ postId: ID })
+    expect(match('all', `/embed/list/to-read-${ID}`)?.params).toEqual({ catalogSlugId: ID })
   })
 
   test('a path of a legacy show is one only while the show is in the table (D25)', () => {

@@ -15,6 +15,7 @@ import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
 import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/ordered.ts'
 import { partOf } from '#worker/lists/partOf.ts'
+import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
@@ -86,7 +87,8 @@ export const listResolvers: ListResolvers = {
     isPredefined: (catalog) => predefinedSlug(catalog) !== null,
     pictures: ({ picturesJson }) => JSON.parse(picturesJson) as ImageMetadata[],
     isFollowing: ({ id }, _, ctx) => isFollowingCatalog(ctx, id),
-    items: async (catalog, { paging, filter }, ctx) => {
+    items: async (catalog, { paging, filter }, asked) => {
+      const ctx = catalog.isAsVisitor ? asVisitor(asked) : asked
       const viewer = viewerOf(ctx)
       // Derived from the viewer's reading, not stored as items.
       if (viewer && catalog.id === predefinedId(viewer.id, 'CURRENTLY_READING')) {

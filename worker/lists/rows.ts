@@ -43,6 +43,8 @@ export const catalogShape = {
 }
 
 export type CatalogRow = RowOf<typeof catalogShape> & {
+  /** In a frame: its owner sees the stories that visitors see. */
+  isAsVisitor?: true
   /** A query's arguments for the list's responses (R415). */
   asked?: { paging?: Paging | null; sortType?: PostSort | null }
 }

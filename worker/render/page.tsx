@@ -74,6 +74,9 @@ export async function renderPage(
     : (operation, variables) => runOperation(ctx, operation, variables)
   const context = { pages, run }
   const page = found && pageFor(found.row, url.searchParams, site, Boolean(options.viewer))
+  const isFrame = page !== null && (await pages.load(page.name)).isFrame === true
+  // Other sites show it to everyone, so its owner sees there what visitors see.
+  if (isFrame) ctx.reader = null
   const loaded =
     found && page
       ? await loadPage(context, page, placeOf(found.row, found.params, url, site), href, site)
@@ -83,7 +86,8 @@ export async function renderPage(
     if (moved) return { response: redirectTo(path('ShowPost', { postId: moved }), 301) }
   }
   if ('redirect' in loaded) return { response: redirectTo(loaded.redirect, loaded.status) }
-  if (loaded.status === limits.notFound.status && !options.isUnknownHost) {
+  // A browser would not show the page about a takedown in a frame.
+  if (loaded.status === limits.notFound.status && !options.isUnknownHost && !isFrame) {
     const { postId } = found?.params ?? {}
     if (postId && (await isTakenDown(ctx, postId)))
       return { response: redirectTo(path('ShowNotAvailable', {}, { reason: 'takedown' }), 302) }

@@ -15,7 +15,10 @@ const readers: Record<EmbedKind, (ctx: Context, id: string) => Promise<object>> 
   STORY: async (ctx, id) => ({ post: await postLoader.load(ctx, id) }),
   PROFILE: async (ctx, id) => ({ user: await findUser(ctx, { id }) }),
   PUBLICATION: async (ctx, id) => ({ collection: await findCollection(ctx, { id }) }),
-  LIST: async (ctx, id) => ({ catalog: await findCatalog(ctx, { id }) }),
+  async LIST(ctx, id) {
+    const catalog = await findCatalog(ctx, { id })
+    return { catalog: catalog && { ...catalog, isAsVisitor: true } }
+  },
 }
 
 export const embedResolvers: { Query: Pick<QueryResolvers, 'embedded' | 'embedLookup'> } = {
