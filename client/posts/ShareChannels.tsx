@@ -1,5 +1,5 @@
 import { shareAddress } from '#schema/sharing.ts'
-import { EmbedLink } from '#client/posts/EmbedLink.tsx'
+import { EmbedLink } from '#client/design/EmbedLink.tsx'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 
 const CHANNELS = [

@@ -274,3 +274,20 @@ test('oEmbed offers the frame of each, found through the head of its page, no la
     expect(answer.html).toContain('width="400" height="150"')
   }
 })
+
+test('the menu of each page offers its code, to visitors and to viewers, once', async () => {
+  const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
+  const browser = openBrowser()
+  await signInAs(browser, 'reader@example.com')
+  const story = `/p/${await storyId()}`
+  for (const page of ['/@author', '/field-notes', story, `/@reader/list/${listSlug}`]) {
+    for (const by of [openBrowser(), browser]) {
+      const html = await (await by.get(page)).text()
+      const links = html.match(/href="\/embed\?url=[^"]+"/g) ?? []
+      expect([page, links.length]).toEqual([page, 1])
+      const { pathname, search } = new URL(links[0]!.slice(6, -1).replaceAll('&amp;', '&'), MAIN)
+      const shown = await (await by.get(pathname + search)).text()
+      expect([page, shown.includes('<iframe')]).toEqual([page, true])
+    }
+  }
+})
