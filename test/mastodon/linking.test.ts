@@ -158,6 +158,35 @@ describe('a server that is willing', () => {
     expect(asked.at(-1)!.authorization).toBeNull()
     expect(await (await browser.get(PAGE)).text()).toContain(copy.linked.waiting)
   })
+
+  test('that has no such account any more takes the verification away; one that fails for now does not', async () => {
+    const answers = willing()
+    await playServer(answers)
+    await link()
+    const verify = () =>
+      DB.prepare('update mastodon_accounts set verified_at = 1 where user_id = ?').bind(id).run()
+    const check = async () => {
+      const said = await browser.ask('mutation { checkMastodon { __typename } }')
+      return [said.__typename, (await row())!.verified_at]
+    }
+    const at = '/api/v1/accounts/109'
+    for (const status of [429, 500, 503, 401, 301]) {
+      await verify()
+      answers[at] = () => new Response('{}', { status })
+      expect([status, ...(await check())]).toEqual([status, 'BadRequest', 1])
+    }
+    answers[at] = () => {
+      throw new DOMException('Too late', 'TimeoutError')
+    }
+    expect(await check()).toEqual(['BadRequest', 1])
+    for (const status of [404, 410]) {
+      await verify()
+      answers[at] = () => Response.json({ error: 'Record not found' }, { status })
+      expect([status, ...(await check())]).toEqual([status, 'MastodonAccount', null])
+    }
+    expect(await (await browser.get(PAGE)).text()).toContain(copy.linked.waiting)
+    expect(await profile()).toContain('"isVerified":false')
+  })
 })
 
 describe('no account is linked', () => {

@@ -23,8 +23,9 @@ export async function checkLink(ctx: Context) {
   }
   const { instance, accountId } = account
   const profile = await readProfile(ctx, instance, `/api/v1/accounts/${encodeURIComponent(accountId)}`)
-  if (typeof profile === 'string') return refusalOf(profile, instance)
-  const isLinked = isVerified(profile, await profileAddresses(ctx, viewer.id))
+  // A server that fails for now says nothing about the account.
+  if (typeof profile === 'string' && profile !== 'gone') return refusalOf(profile, instance)
+  const isLinked = profile !== 'gone' && isVerified(profile, await profileAddresses(ctx, viewer.id))
   const done = await commit(writerFor(ctx, viewer), {
     guard: sql`exists (select 1 from mastodon_accounts
       where user_id = ${viewer.id} and instance = ${instance} and account_id = ${accountId})`,

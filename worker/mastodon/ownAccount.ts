@@ -38,23 +38,25 @@ export async function ownAccount(
   }
   const { access_token } = token.data
   try {
-    return await readProfile(ctx, app.instance, '/api/v1/accounts/verify_credentials', access_token)
+    const own = await readProfile(ctx, app.instance, '/api/v1/accounts/verify_credentials', access_token)
+    return own === 'gone' ? 'refused' : own
   } finally {
     await askInstance(ctx, app.instance, '/oauth/revoke', posted({ ...client, token: access_token }))
   }
 }
 
-/** An account as its server describes it. Its profile must be on that server. */
+/** An account as its server describes it. Its profile must be on that server. `gone`: the server has no such account. */
 export async function readProfile(
   ctx: Context,
   instance: string,
   at: string,
   token?: string,
-): Promise<MastodonProfile | AskRefusal | 'refused'> {
+): Promise<MastodonProfile | AskRefusal | 'refused' | 'gone'> {
   const answer = await askInstance(ctx, instance, at, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
   if (typeof answer === 'string') return answer
+  if (answer.status === 404 || answer.status === 410) return 'gone'
   const account = Account.safeParse(answer.json)
   if (answer.status !== 200 || !account.success) return 'refused'
   const url = safeUrl(account.data.url)
