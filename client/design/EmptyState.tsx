@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 
 interface EmptyStateProps {
   sentence: string
-  action?: { label: string; to: string }
+  action?: { label: ReactNode; to: string }
 }
 
 export function EmptyState({ sentence, action }: EmptyStateProps) {

@@ -1,4 +1,3 @@
-import { copy } from '#schema/copy.ts'
 import { embedding } from '#schema/copy/embedding.ts'
 import { url } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -57,7 +56,7 @@ function EmbedListPage({ data }: PageProps<'EmbedListPage'>) {
         ))}
       </ol>
       <p className="EmbedFrame-facts">
-        {copy.lists.embedded(count(itemsCount, 'story', 'stories'), creator.name, productName)}
+        {count(itemsCount, 'story', 'stories')} in a list by <bdi>{creator.name}</bdi> on {productName}
       </p>
     </EmbedFrame>
   )

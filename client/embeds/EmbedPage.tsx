@@ -59,7 +59,10 @@ function Result({ target }: { target: Target }) {
       <section className="EmbedPage-part" aria-labelledby="preview">
         <h2 id="preview">{copy.preview}</h2>
         <p className="EmbedPage-what">
-          {copy.kinds[kind]}: <a href={address}>{title}</a>
+          {copy.kinds[kind]}:{' '}
+          <a href={address}>
+            <bdi>{title}</bdi>
+          </a>
         </p>
         {isUnlisted && <p role="status">{copy.unlisted}</p>}
         <iframe

@@ -90,7 +90,10 @@ function CatalogHeader({
       <p className="CatalogHeader-owner">
         <Avatar name={creator.name} imageId={creator.imageId} size="S" />
         <span>
-          A list by <Link to={toHref('ShowUser', { username })}>{creator.name}</Link>
+          A list by{' '}
+          <Link to={toHref('ShowUser', { username })}>
+            <bdi>{creator.name}</bdi>
+          </Link>
         </span>
       </p>
       {isFirstPage && <ListCover imageId={coverImageId} posts={items.items.map(({ post }) => post)} />}
@@ -127,7 +130,11 @@ function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
     <EmptyState
       sentence="This list has no stories yet."
       action={{
-        label: `Lists by ${creator.name}`,
+        label: (
+          <>
+            Lists by <bdi>{creator.name}</bdi>
+          </>
+        ),
         to: toHref('ShowUserLists', { username: creator.username }),
       }}
     />
@@ -160,6 +167,7 @@ function headOf(catalog: Catalog, at: Place, site: Site) {
           ),
         },
     above: [{ title: 'Lists', route: 'ShowUserLists' }],
+    stories: items.items.map(({ post }) => post),
   })
   return { ...head, oembed: head.canonical && oembedOf(head.canonical, site) }
 }

@@ -29,6 +29,7 @@ function landingListPage(
         description: landingList?.description || own.description,
         at: { name: route, to: at.search.get('to'), next: landingList?.items.pagingInfo.next?.to },
         path: [],
+        stories: landingList?.items.items.map(({ post }) => post),
         site,
       }),
     Component: (props) => <LandingListPage {...props} own={own} />,
@@ -57,7 +58,7 @@ function LandingListPage({ data: { landingList }, at, own }: Props) {
             <span>
               {words.by}{' '}
               <Link to={href('ShowUser', { username: landingList.creator.username })}>
-                {landingList.creator.name}
+                <bdi>{landingList.creator.name}</bdi>
               </Link>
             </span>
           </p>

@@ -2,6 +2,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { type PathParams, url } from '#schema/routes/paths.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
+import { itemListOf } from '#client/posts/itemList.ts'
 
 interface ListHeadInput {
   title: string
@@ -11,11 +12,16 @@ interface ListHeadInput {
   /** The pages above it, from the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
   feed?: { title: string; href: string }
+  /** Only of a list that someone put in order. */
+  stories?: Parameters<typeof itemListOf>[0]
   site: Site
 }
 
-/** Later pages shift with every new story, and are not indexed. */
-export function listHead({ title, description, at, path, feed, site }: ListHeadInput): Head {
+/**
+ * The head of a list page. Later pages are not for search engines: their content shifts with every new story, while the
+ * stories have permanent addresses.
+ */
+export function listHead({ title, description, at, path, feed, stories, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
     url(name, params, { mainOrigin: site.mainOrigin, table: 'all' }, query)
   const canonical = address(at.name, at.params)
@@ -39,6 +45,7 @@ export function listHead({ title, description, at, path, feed, site }: ListHeadI
         name: title,
         description,
         url: canonical,
+        mainEntity: at.to ? undefined : itemListOf(stories),
         isPartOf: { '@type': 'WebSite', name: site.productName, url: address('ShowHome') },
       },
       {

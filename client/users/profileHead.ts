@@ -5,6 +5,7 @@ import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { truncate } from '#schema/truncate.ts'
 import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
+import { itemListOf } from '#client/posts/itemList.ts'
 import { userUrl } from '#client/users/userUrl.ts'
 
 interface ProfileHeadInput {
@@ -19,6 +20,8 @@ interface ProfileHeadInput {
   feed?: { title: string; href: string }
   /** Between the person's home and this page. */
   above?: { title: string; route: RouteName }[]
+  /** Only of a list that the person put in order. */
+  stories?: Parameters<typeof itemListOf>[0]
 }
 
 /** Canonical on their own host (D27). Later pages of a list shift, and are not indexed. */
@@ -31,6 +34,7 @@ export function profileHead({
   type,
   feed,
   above = [],
+  stories,
 }: ProfileHeadInput): Head {
   const address = (route: RouteName, params?: PathParams, query?: Query) =>
     userUrl(user, site, route, params, query)
@@ -61,6 +65,7 @@ export function profileHead({
         url: canonical,
         description: about,
         dateCreated: type === 'ProfilePage' ? isoTime(user.createdAt) : undefined,
+        ...(!at.to && stories && { mainEntity: itemListOf(stories) }),
         [type === 'ProfilePage' ? 'mainEntity' : 'about']: person(user, home, image?.url),
       },
       {

@@ -15,8 +15,6 @@ export const lists = {
   allSequences: 'All collections',
   begin: 'Start reading',
   feed: 'Feed',
-  embedded: (stories: string, owner: string, productName: string) =>
-    `${stories} in a list by ${owner} on ${productName}`,
   shared: 'Shared',
   sharedThanks: 'Thanks for sharing it.',
   library: 'Library',

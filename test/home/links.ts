@@ -19,3 +19,14 @@ export const jsonLd = (html: string): Record<string, Record<string, unknown>> =>
       return [String(item['@type']), item]
     }),
   )
+
+/** Position and id of each story in the ItemList of a list's page. */
+export const listedIn = (html: string): [position: number, id: string][] => {
+  const { mainEntity } = jsonLd(html).CollectionPage as {
+    mainEntity?: { itemListElement: { position: number; url: string; name: string }[] }
+  }
+  return (mainEntity?.itemListElement ?? []).map(({ position, url }) => [
+    position,
+    /^http:\/\/localhost:8787\/.*-([0-9a-f]{12})$/.exec(url)?.[1] ?? url,
+  ])
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
 import { story } from '#test/demo.ts'
 import { query } from '#test/graphql/call.ts'
-import { jsonLd, storyIds } from '#test/home/links.ts'
+import { jsonLd, listedIn, storyIds } from '#test/home/links.ts'
 import { walk } from '#test/home/walk.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -60,7 +60,9 @@ test('a public list shows its stories in its owner’s order, with the owner’s
   expect(jsonLd(html).CollectionPage).toMatchObject({
     name: 'For the night shift',
     about: { name: 'Nora Lindqvist' },
+    mainEntity: { '@type': 'ItemList', numberOfItems: results.length },
   })
+  expect(listedIn(html)).toEqual(results.map((row, index) => [index + 1, row.entity_id]))
   expect(jsonLd(html).BreadcrumbList!.itemListElement).toMatchObject([
     {},
     { name: 'Nora Lindqvist' },
@@ -84,6 +86,31 @@ test('a list under the wrong person redirects to its owner’s address (D04)', a
     const response = await get(`/@${username}/list/${night.slug}`)
     expect([response.status, response.headers.get('location')]).toEqual([301, pathOf(night)])
   }
+})
+
+test('only the first page lists its stories to search engines, by their canonical addresses', async () => {
+  const { id, ...night } = await list('For the night shift')
+  const first = await DB.prepare('select min(position) at from catalog_items where catalog_id = ?')
+    .bind(id)
+    .first<number>('at')
+  const { html } = await page(`${pathOf({ id, ...night })}?to=${first}~000000000000`)
+  expect(html).toContain('class="CatalogItem"')
+  expect(listedIn(html)).toEqual([])
+})
+
+test('a list names its owner in sentences without turning them around', async () => {
+  const night = await list('For the night shift')
+  const name = await DB.prepare('select name from users where username = ?')
+    .bind(night.username)
+    .first('name')
+  expect((await page(pathOf(night))).html).toContain(`<bdi>${String(name)}</bdi></a></span>`)
+  await DB.prepare('update catalog_items set catalog_id = ? where catalog_id = ?')
+    .bind('away', night.id)
+    .run()
+  expect((await page(pathOf(night))).html).toContain(`Lists by <bdi>${String(name)}</bdi>`)
+  await DB.prepare('update catalog_items set catalog_id = ? where catalog_id = ?')
+    .bind(night.id, 'away')
+    .run()
 })
 
 test('private and locked lists are not found, and no page reveals them', async () => {

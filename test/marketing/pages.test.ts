@@ -1,12 +1,13 @@
 /** Pages about the site (R030, R115, R116). */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { creators, jobs, landingLists, notAvailable, ticks } from '#schema/copy/marketing.ts'
 import { NOT_AVAILABLE_REASONS } from '#schema/notAvailable.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { page } from '#test/app.ts'
 import { switchCacheOn, visit } from '#test/cache/cached.ts'
+import { listedIn, storyIds } from '#test/home/links.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { aboutVideo } from '#worker/marketing/aboutVideo.ts'
@@ -116,6 +117,26 @@ test('a list of the configuration is shown under the site’s address, and an em
     landingList!(null, { name: 'TRIBUTE' }, openContext({ env: { ...bindings, TRIBUTE_LIST: list } }))
   expect((await ask(id!))?.id).toBe(id)
   expect(await ask('000000000000')).toBeNull()
+})
+
+test('a list under the site’s address names its owner in a sentence, and its stories to search engines', async () => {
+  const { id, owner } = (await DB.prepare(
+    `select c.id, u.name owner from catalogs c join users u on u.id = c.creator_id
+     where c.type = 'LISTS' and c.visibility = 'PUBLIC' and c.items_count > 1 limit 1`,
+  ).first<{ id: string; owner: string }>())!
+  for (const [setting, name] of [
+    ['TRIBUTE_LIST', 'ShowTribute'],
+    ['TRUMP_LIST', 'ShowTheTrump45'],
+  ] as const) {
+    bindings[setting] = id
+    onTestFinished(() => void delete bindings[setting])
+    forgetEntries()
+    const { html } = await page(path(name))
+    expect(html).toMatch(new RegExp(`${landingLists.by}(?:<!-- -->)? <a [^>]*><bdi>${owner}</bdi>`))
+    const ids = storyIds(html)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(listedIn(html)).toEqual(ids.map((story, index) => [index + 1, story]))
+  }
 })
 
 test('the video of the configuration is a file or a frame, and the policy of pages lets only it in (R115)', () => {

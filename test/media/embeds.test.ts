@@ -75,6 +75,13 @@ test('each frame may stand on every site, has no script and may run none, and li
   }
 })
 
+test('a name in a sentence of a frame does not turn it around, in any script', async () => {
+  await DB.prepare("update users set name = 'שירה לוי'").run()
+  const [story, , , list] = await frames()
+  expect(await (await get(story![1])).text()).toContain('<bdi>שירה לוי</bdi>')
+  expect(await (await get(list![1])).text()).toMatch(/in a list by <bdi>שירה לוי<\/bdi> on /)
+})
+
 test('a frame has the look of its owner', async () => {
   const theme = JSON.stringify({ accent: '#FF2F6B5E' })
   await DB.batch(
