@@ -2,6 +2,7 @@ import { copy } from '#schema/copy/partner.ts'
 import type { FormAnswerFragment, TaxReviewsPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { Column } from '#client/design/Column.tsx'
 import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
@@ -37,7 +38,7 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
   const status = statusOf(at)
   const queue = data.taxDocumentsToReview!
   return (
-    <div className="PartnerPage">
+    <Column>
       <StaffTop page="ShowTaxReviews" />
       <h1>{TITLE}</h1>
       <Tabs
@@ -66,7 +67,7 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
         </section>
       ))}
       <ListPager at={at} next={queue.pagingInfo.next} />
-    </div>
+    </Column>
   )
 }
 

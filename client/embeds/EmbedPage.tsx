@@ -4,6 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
+import { Column, ColumnLead } from '#client/design/Column.tsx'
 import { CopyButton } from '#client/design/CopyButton.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
@@ -23,9 +24,9 @@ export const page = definePage<'EmbedPage'>({
 function EmbedPage({ data: { embedLookup }, at }: PageProps<'EmbedPage'>) {
   const problem = embedLookup?.problem
   return (
-    <div className="EmbedPage">
+    <Column>
       <h1>{copy.title}</h1>
-      <p className="EmbedPage-lead">{copy.lead}</p>
+      <ColumnLead>{copy.lead}</ColumnLead>
       <form className="EmbedPage-form" method="get" action={path('ShowEmbed')}>
         <Field
           id="url"
@@ -46,7 +47,7 @@ function EmbedPage({ data: { embedLookup }, at }: PageProps<'EmbedPage'>) {
         </Button>
       </form>
       {embedLookup?.target && <Result target={embedLookup.target} />}
-    </div>
+    </Column>
   )
 }
 
@@ -56,7 +57,7 @@ function Result({ target }: { target: Target }) {
   const { kind, id, title, address, code, height, isUnlisted } = target
   return (
     <>
-      <section className="EmbedPage-part" aria-labelledby="preview">
+      <section aria-labelledby="preview">
         <h2 id="preview">{copy.preview}</h2>
         <p className="EmbedPage-what">
           {copy.kinds[kind]}:{' '}
@@ -74,7 +75,7 @@ function Result({ target }: { target: Target }) {
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       </section>
-      <section className="EmbedPage-part" aria-label={copy.code}>
+      <section aria-label={copy.code}>
         <TextArea
           id="code"
           label={copy.code}

@@ -5,6 +5,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
 import { LinkForm } from '#client/mastodon/LinkForm.tsx'
 import { LinkedAccount } from '#client/mastodon/LinkedAccount.tsx'
 
@@ -29,11 +30,11 @@ function MastodonPage({ data: { mastodonDesk, formAnswer } }: PageProps<'Mastodo
   const { account, instance } = desk
   const returned = formAnswer?.form === MASTODON_RETURN ? formAnswer : null
   return (
-    <div className="MastodonPage">
+    <Column>
       <h1 id="contents" tabIndex={-1}>
         {copy.heading(instance)}
       </h1>
-      <p className="MastodonPage-lead">{copy.lead(productName, instance)}</p>
+      <ColumnLead>{copy.lead(productName, instance)}</ColumnLead>
       {returned && (
         <p className="MastodonPage-said" data-error={returned.isError || undefined} role="status">
           {returned.message}
@@ -42,11 +43,7 @@ function MastodonPage({ data: { mastodonDesk, formAnswer } }: PageProps<'Mastodo
       {account && <LinkedAccount account={account} profileUrl={desk.profileUrl!} answer={formAnswer} />}
       {!account && (
         <>
-          <ul className="MastodonPage-points">
-            {copy.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <ColumnPoints points={copy.points} />
           {viewer && viewer.mediumMemberAt !== null ? (
             <LinkForm instance={instance} answer={formAnswer} />
           ) : (
@@ -54,7 +51,7 @@ function MastodonPage({ data: { mastodonDesk, formAnswer } }: PageProps<'Mastodo
           )}
         </>
       )}
-    </div>
+    </Column>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { EarningsOfMonth } from '#client/partner/EarningsOfMonth.tsx'
 import { MonthChoice } from '#client/partner/MonthChoice.tsx'
@@ -38,7 +39,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   // Writers who have left are still paid.
   const isKnown = partner.months.length > 0
   return (
-    <div className="PartnerPage PartnerPage--wide">
+    <Column isWide>
       <h1>{words.title}</h1>
       {said && <p role="status">{said.message}</p>}
       <TaxBanner documents={partner.taxDocuments} />
@@ -52,7 +53,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
           </p>
         </>
       )}
-    </div>
+    </Column>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { Column, ColumnPoints } from '#client/design/Column.tsx'
 import { PartnerState } from '#client/partner/PartnerState.tsx'
 
 /** R099 */
@@ -23,7 +24,7 @@ function EnrollPage({ data }: PageProps<'EnrollPage'>) {
   const next = EnrollmentStep.find((step) => !stepsDone.includes(step)) ?? 'payout'
   const mayApply = enrollment === 'NOT_ENROLLED' && isOffered
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{copy.enrollTitle}</h1>
       <PartnerState partner={partner} />
       {mayApply && <p>{copy.enrollText}</p>}
@@ -49,17 +50,13 @@ function EnrollPage({ data }: PageProps<'EnrollPage'>) {
       {enrollment === 'ENROLLED' && (
         <section aria-labelledby="terms">
           <h2 id="terms">{copy.steps.terms}</h2>
-          <ul className="PartnerPage-points">
-            {copy.termsText.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
+          <ColumnPoints points={copy.termsText} />
         </section>
       )}
       <p>
         <Link to={href('ShowPartnerProgramLanding')}>{copy.howItWorks}</Link>
       </p>
-    </div>
+    </Column>
   )
 }
 

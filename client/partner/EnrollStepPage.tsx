@@ -3,6 +3,7 @@ import { EnrollmentStep } from '#schema/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { type StepProps, steps } from '#client/partner/EnrollSteps.tsx'
 import { PartnerState } from '#client/partner/PartnerState.tsx'
 
@@ -35,7 +36,7 @@ function EnrollStepPage({ data, at }: PageProps<'EnrollStepPage'>) {
   }
   const mayApply = partner.enrollment === 'NOT_ENROLLED' && partner.isOffered
   return (
-    <div className="PartnerPage">
+    <Column>
       <p className="PartnerPage-place">
         {copy.stepOf(before.length + 1, EnrollmentStep.length)} ·{' '}
         <Link to={href('EnrollInPartnerProgram')}>{copy.overview}</Link>
@@ -48,6 +49,6 @@ function EnrollStepPage({ data, at }: PageProps<'EnrollStepPage'>) {
         </p>
       )}
       {mayApply && !first && <Form {...props} />}
-    </div>
+    </Column>
   )
 }

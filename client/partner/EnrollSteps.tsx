@@ -4,6 +4,7 @@ import type { EnrollStepPageQuery, FormAnswerFragment } from '#schema/generated/
 import type { EnrollmentStep } from '#schema/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { ColumnPoints } from '#client/design/Column.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { Checkbox } from '#client/partner/Checkbox.tsx'
 import { CountryField } from '#client/partner/CountryField.tsx'
@@ -27,13 +28,7 @@ export const steps: Record<EnrollmentStep, ComponentType<StepProps>> = {
 
 function EligibilityStep({ partner: { missing }, answer, action }: StepProps) {
   if (missing.length) {
-    return (
-      <ul className="PartnerPage-points">
-        {missing.map((need) => (
-          <li key={need}>{copy.missing[need as keyof typeof copy.missing]}</li>
-        ))}
-      </ul>
-    )
+    return <ColumnPoints points={missing.map((need) => copy.missing[need as keyof typeof copy.missing])} />
   }
   return (
     <ActionForm form="partnerEligibility" action={action} label={copy.goOn} kind="primary" answer={answer}>
@@ -60,11 +55,7 @@ function CountryStep({ partner: { country }, answer, action }: StepProps) {
 function TermsStep({ answer, action }: StepProps) {
   return (
     <ActionForm form="partnerTerms" action={action} label={copy.accept} kind="primary" answer={answer}>
-      <ul className="PartnerPage-points">
-        {copy.termsText.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <ColumnPoints points={copy.termsText} />
       <Checkbox name="isAccepted" label={copy.acceptTerms} />
     </ActionForm>
   )

@@ -2,6 +2,7 @@ import { copy } from '#schema/copy/partner.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { Column, ColumnPoints } from '#client/design/Column.tsx'
 
 /** R109 */
 export const page = definePage<'PartnerLandingPage'>({
@@ -16,20 +17,12 @@ function LandingPage({ data: { partnerOffer } }: PageProps<'PartnerLandingPage'>
   const href = useHref()
   const { isOffered, platformPercent } = partnerOffer
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{copy.landingTitle}</h1>
       <p>{copy.landingText}</p>
-      <ul className="PartnerPage-points">
-        {[copy.share(platformPercent), ...copy.landingPoints].map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <ColumnPoints points={[copy.share(platformPercent), ...copy.landingPoints]} />
       <h2>{copy.landingNeeds}</h2>
-      <ul className="PartnerPage-points">
-        {copy.needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <ColumnPoints points={copy.needs} />
       {isOffered ? (
         <p>
           <ButtonLink kind="primary" to={href('EnrollInPartnerProgram')}>
@@ -39,6 +32,6 @@ function LandingPage({ data: { partnerOffer } }: PageProps<'PartnerLandingPage'>
       ) : (
         <p>{copy.notOffered}</p>
       )}
-    </div>
+    </Column>
   )
 }

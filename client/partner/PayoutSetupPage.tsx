@@ -2,6 +2,7 @@ import { copy } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { PayoutAccount } from '#client/partner/PayoutAccount.tsx'
 
 /** R087 */
@@ -18,7 +19,7 @@ function PayoutSetupPage({ data }: PageProps<'PayoutSetupPage'>) {
   const href = useHref()
   const { isOffered, enrollment, stepsDone, payoutAccount } = data.ownPartner!
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{copy.account.title}</h1>
       {!isOffered && <p role="status">{copy.notOffered}</p>}
       {enrollment === 'PERMISSION_DENIED' && <p role="status">{copy.denied}</p>}
@@ -36,6 +37,6 @@ function PayoutSetupPage({ data }: PageProps<'PayoutSetupPage'>) {
       <p>
         <Link to={href('ShowPartnerDashboard')}>{copy.dashboard.title}</Link>
       </p>
-    </div>
+    </Column>
   )
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ScriptButton } from '#client/design/Button.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { formatDate } from '#client/design/format.ts'
 
 const words = copy.tax
@@ -20,7 +21,7 @@ export function TaxStatement({ year: one, document, name }: TaxStatementProps) {
   const { productName } = useSite()
   const { year, amount, withheld, reversedAmount, payouts } = one
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{words.statementTitle(year)}</h1>
       <dl className="PartnerFacts">
         <dt>{words.payer}</dt>
@@ -64,6 +65,6 @@ export function TaxStatement({ year: one, document, name }: TaxStatementProps) {
       <p className="PartnerPage-print">
         <Link to={href('ShowPartnerTaxes')}>{words.back}</Link>
       </p>
-    </div>
+    </Column>
   )
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { TaxBanner } from '#client/partner/TaxBanner.tsx'
 import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
@@ -39,7 +40,7 @@ function TaxesPage({ data, at }: PageProps<'PartnerTaxesPage'>) {
   if (year) return <TaxStatement year={year} document={taxDocument} name={data.viewer.name ?? ''} />
   const maySubmit = isOffered && enrollment !== 'PERMISSION_DENIED' && stepsDone.includes('terms')
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{words.title}</h1>
       <TaxBanner documents={taxDocuments} />
       {taxDocument ? <TaxDocumentFacts document={taxDocument} /> : <p>{words.none}</p>}
@@ -84,6 +85,6 @@ function TaxesPage({ data, at }: PageProps<'PartnerTaxesPage'>) {
       <p>
         <Link to={href('ShowPartnerDashboard')}>{copy.dashboard.title}</Link>
       </p>
-    </div>
+    </Column>
   )
 }

@@ -2,6 +2,7 @@ import { copy } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { Column } from '#client/design/Column.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
@@ -21,7 +22,7 @@ function UnenrollPage({ data }: PageProps<'UnenrollPage'>) {
   const said = answerTo(data.formAnswer, 'partnerLeave')
   const hasLeft = said?.isError === false
   return (
-    <div className="PartnerPage">
+    <Column>
       <h1>{copy.leaveTitle}</h1>
       {isIn ? (
         <ActionForm
@@ -40,6 +41,6 @@ function UnenrollPage({ data }: PageProps<'UnenrollPage'>) {
       <p>
         <Link to={href('ShowPartnerDashboard')}>{isIn ? copy.stay : copy.dashboard.title}</Link>
       </p>
-    </div>
+    </Column>
   )
 }

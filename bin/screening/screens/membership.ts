@@ -58,7 +58,7 @@ export const membership = [
     state: 'error',
     does: async (page) => {
       await page.locator('#instance').fill('nowhere at all')
-      await page.locator('.MastodonPage form button').click()
+      await page.locator('form:has(#instance) > button').click()
       await page.locator('#instance[aria-invalid=true]').waitFor()
     },
     staysOpen: true,

@@ -1,6 +1,7 @@
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
+import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ApplicationForm } from '#client/users/authors/ApplicationForm.tsx'
@@ -24,21 +25,19 @@ function VerifiedAuthorsPage({ data }: PageProps<'VerifiedAuthorsPage'>) {
   const state = isVerified ? 'VERIFIED' : (application?.state ?? null)
   const mayApply = viewer && !viewer.isSuspended && !isVerified && state !== 'WAITING'
   return (
-    <div className="VerifiedAuthors">
-      <header className="VerifiedAuthors-top">
-        <h1 id="contents" tabIndex={-1}>
-          {copy.title}
-        </h1>
-        <p className="VerifiedAuthors-lead">{copy.lead}</p>
-        {!viewer && <SignInFirst />}
-        {mayApply && !state && (
-          <p>
-            <a className="Button Button--primary" href="#apply">
-              {copy.applyTitle}
-            </a>
-          </p>
-        )}
-      </header>
+    <Column>
+      <h1 id="contents" tabIndex={-1}>
+        {copy.title}
+      </h1>
+      <ColumnLead>{copy.lead}</ColumnLead>
+      {!viewer && <SignInFirst />}
+      {mayApply && !state && (
+        <p>
+          <a className="Button Button--primary" href="#apply">
+            {copy.applyTitle}
+          </a>
+        </p>
+      )}
       {state && (
         <ApplicationState state={state} application={application} username={data.viewer.username ?? ''} />
       )}
@@ -56,15 +55,11 @@ function VerifiedAuthorsPage({ data }: PageProps<'VerifiedAuthorsPage'>) {
       </section>
       <section aria-labelledby="who">
         <SectionTitle id="who">{copy.whoTitle}</SectionTitle>
-        <ul className="VerifiedAuthors-who">
-          {copy.who.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
+        <ColumnPoints points={copy.who} />
       </section>
       {viewer?.isSuspended && !state && <p>{copy.suspended}</p>}
       {mayApply && <ApplicationForm answer={formAnswer} title={state ? copy.again : copy.applyTitle} />}
-    </div>
+    </Column>
   )
 }
 
