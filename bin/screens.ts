@@ -24,7 +24,9 @@ process.exit(await run())
 async function run(): Promise<number> {
   if (!values['no-build']) {
     await generateTypes()
-    await Promise.all([buildClient(), buildWorker(WORKER_FOLDER)])
+    // The worker's bundle has the names of the browser's files.
+    await buildClient()
+    await buildWorker(WORKER_FOLDER)
   }
   const start = performance.now()
   const site = await openScreenSite(Number(values.port), values.from)

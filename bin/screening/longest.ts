@@ -20,6 +20,11 @@ export const MIRRORED = 'farahidi'
 export const LONG_SLUG = 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
 const MIRRORED_SLUG = 'tides-and-tea'
 
+const listId = (username: string, type: CatalogType): string => idFor(`longest:${username}:${type}`)
+
+/** The public list of the account that writes from right to left. */
+export const MIRRORED_LIST = listId(MIRRORED, 'LISTS')
+
 /** So many characters. */
 const words = (length: number, text = ENGLISH): string =>
   text
@@ -141,7 +146,7 @@ const responseRows = (username: string, text: string): TableRows =>
 
 function listRows(username: string, type: CatalogType, text: string): TableRows {
   const { name, description, note } = limits.catalogs
-  const id = idFor(`longest:${username}:${type}`)
+  const id = listId(username, type)
   const slug = type === 'SEQUENCE' ? LONG_SLUG : slugOf(words(name, text), id)
   return {
     catalogs: [

@@ -8,6 +8,7 @@ import { openLocalDatabase } from '../local.ts'
 import { prepareState } from '../prepareState.ts'
 import { openSession } from '../proving/session.ts'
 import { serve } from '../serving.ts'
+import { MIRRORED_LIST } from './longest.ts'
 import { addStates } from './states.ts'
 import type { Find, Viewer } from './screen.ts'
 
@@ -39,7 +40,12 @@ export async function openScreenSite(port: number, from?: string): Promise<Scree
   addStates(db, find)
   // Scheduled work would change the pages.
   // Without a blog its own page is shown.
-  const server = await serve({ port, state, betweenRuns: day, vars: { BLOG_PUBLICATION: '' } })
+  const server = await serve({
+    port,
+    state,
+    betweenRuns: day,
+    vars: { BLOG_PUBLICATION: '', TRIBUTE_LIST: MIRRORED_LIST },
+  })
   return {
     origin: server.origin,
     find,

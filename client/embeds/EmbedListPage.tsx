@@ -55,7 +55,7 @@ function EmbedListPage({ data }: PageProps<'EmbedListPage'>) {
           </li>
         ))}
       </ol>
-      <p className="EmbedFrame-facts">
+      <p className="EmbedFrame-facts EmbedFrame-whose">
         {count(itemsCount, 'story', 'stories')} in a list by <bdi>{creator.name}</bdi> on {productName}
       </p>
     </EmbedFrame>

@@ -5,7 +5,7 @@ const group = limits.groupGift
 
 export const creators = {
   title: 'Write here',
-  heading: 'Write. Be read. Get paid.',
+  heading: 'Write. Be\u00a0read. Get\u00a0paid.',
   lead: (productName: string) =>
     `${productName} gives you an editor that stays out of your way, readers who finish what they start, and a share of every member’s fee.`,
   start: 'Start writing',

@@ -1,4 +1,5 @@
 /** The page that makes the code of a frame, and the frame as it is on another site. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { embedding as words } from '#schema/copy/embedding.ts'
 import { limits } from '#schema/limits.ts'
@@ -44,6 +45,7 @@ test('each frame fits its height on a phone and a desktop, in both schemes', asy
       await page.setViewportSize({ width, height })
       const needed = await page.locator('.EmbedFrame').evaluate((card) => card.getBoundingClientRect().height)
       expect([address, width, needed]).toEqual([address, width, height])
+      expect([address, width, await withLongestWords(page)]).toEqual([address, width, { width, height }])
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme })
         expect(await axe(page)).toEqual([])
@@ -52,3 +54,22 @@ test('each frame fits its height on a phone and a desktop, in both schemes', asy
   }
   expect(complaints()).toEqual([])
 })
+
+/** The size that the card needs when each of its texts is long, in words without a place to break and in Arabic. */
+const withLongestWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [
+      'Donaudampfschifffahrtselektrizitaet'.repeat(9),
+      'ما كتبه آخر كاتب في مكتب النهر '.repeat(9),
+    ]
+    const card = document.querySelector('.EmbedFrame')!
+    const named = [...card.querySelectorAll('a:not(.EmbedFrame-product), bdi, .EmbedFrame-text')]
+    const before = named.map((one) => one.textContent)
+    for (const [index, one] of named.entries()) one.textContent = texts[index % 2]!
+    const size = {
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+    }
+    for (const [index, one] of named.entries()) one.textContent = before[index]!
+    return size
+  })

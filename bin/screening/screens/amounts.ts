@@ -26,6 +26,21 @@ const ownStory = (username: string) => (find: Find) =>
 const publication = { params: { collectionSlug: LONG_SLUG } }
 const topic = { params: { tagSlug: LONG_SLUG } }
 
+const embeds = (username: string, of: string) => [
+  long(`embeds/story, ${of}`, 'ShowEmbedStory', 'visitor', {
+    params: (find) => ({ postId: ownStory(username)(find) }),
+  }),
+  long(`embeds/profile, ${of}`, 'ShowEmbedProfile', 'visitor', {
+    params: (find) => ({ userId: idOf(find, username) }),
+  }),
+  long(`embeds/list, ${of}`, 'ShowEmbedList', 'visitor', {
+    params: (find) => ({ catalogSlugId: list(username)(find) }),
+  }),
+  long(`embeds/code, ${of}`, 'ShowEmbed', 'visitor', {
+    query: (find) => ({ url: `/@${username}/list/${list(username)(find)}` }),
+  }),
+]
+
 const longest = [
   long('home/long words', 'ShowHome', LONGEST),
   ...([LONGEST, MIRRORED] as const).flatMap((username) => {
@@ -43,6 +58,7 @@ const longest = [
         params: (find) => ({ catalogSlugId: list(username)(find) }),
         query: { edit: 1 },
       }),
+      ...embeds(username, of),
       long(`library/${of}`, 'ShowYourLists', username),
       long(`notifications/${of}`, 'ShowYourNotifications', username),
       long(`settings/${of}`, 'ShowSettingsTab', username, { params: { setting: 'account' } }),
