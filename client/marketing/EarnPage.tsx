@@ -1,4 +1,4 @@
-import { earn as words } from '#schema/copy/marketing.ts'
+import { creators, earn as words } from '#schema/copy/marketing.ts'
 import { copy as partner } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -52,11 +52,16 @@ function EarnPage({ data: { partnerOffer } }: PageProps<'CreatorsPage'>) {
           example={<EarningsExample />}
         />
       )}
-      {!isOffered && (
-        <p>
-          <Link to={href('ShowCreators')}>{words.more}</Link>
-        </p>
-      )}
+      <ul className="Landing-links">
+        {!isOffered && (
+          <li>
+            <Link to={href('ShowCreators')}>{words.more}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={href('ShowCreatorTools')}>{creators.tools}</Link>
+        </li>
+      </ul>
     </Landing>
   )
 }

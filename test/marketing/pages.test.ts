@@ -62,6 +62,7 @@ test('each of the pages is reached from another', async () => {
   const linksTo = async (from: RouteName, to: RouteName) =>
     (await page(path(from))).html.includes(`href="${path(to)}"`)
   expect(await linksTo('ShowEarnLanding', 'ShowCreators')).toBe(true)
+  expect(await linksTo('ShowEarnLanding', 'ShowCreatorTools')).toBe(true)
   expect(await linksTo('ShowAbout', 'ShowCreators')).toBe(true)
   expect(await linksTo('ShowCreators', 'ShowCreatorTools')).toBe(true)
 })
