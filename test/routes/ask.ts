@@ -5,6 +5,8 @@ import { png } from '#test/media/pictures.ts'
 import type { Answered, Line, Role } from '#test/routes/answers.ts'
 import { bindings, paymentEventOf, type Places, signatureOf, USERNAMES } from '#test/routes/places.ts'
 import worker from '#worker/index.ts'
+import { signatureOf as newsletterSignature, webhookSecretOf } from '#worker/newsletters/issues/takeEvent.ts'
+import { now } from '#worker/platform/clock.ts'
 
 const ORIGIN = 'http://localhost:8787'
 
@@ -48,9 +50,16 @@ async function headersOf({ name, address }: Line, role: Role): Promise<Record<st
     'x-frontend-app': 'lite',
     'x-xsrf-token': isReport ? '1' : `xsrf-${USERNAMES[role]}`,
     ...(name === 'TakePaymentEvent' && { 'stripe-signature': await signatureOf(paymentEventOf(role)) }),
+    ...(name === 'TakeNewsletterEvent' && newsletterEventHeaders('{}')),
     ...SEARCH_KEYS,
     ...(name !== 'Upload' && { 'content-type': 'application/json' }),
   }
+}
+
+function newsletterEventHeaders(body: string) {
+  const [id, seconds] = ['event', String(Math.floor(now() / 1000))]
+  const signature = newsletterSignature(webhookSecretOf(bindings)!, id, seconds, body)
+  return { 'svix-id': id, 'svix-timestamp': seconds, 'svix-signature': `v1,${signature}` }
 }
 
 function bodyOf({ name }: Line, role: Role, written = '{}'): BodyInit {
