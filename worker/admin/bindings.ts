@@ -1,4 +1,4 @@
-/** Whether the services that the worker needs respond: each gets the smallest possible request, all at once. */
+/** Asks each service that the worker needs with the smallest possible request. */
 import { edge } from '#schema/edge.ts'
 import type { BindingHealth } from '#schema/generated/resolvers.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -10,7 +10,7 @@ export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(
 interface Probe {
   name: string
   holds: string
-  /** Undefined if there is no such binding; rejects if it is down. */
+  /** Undefined without the binding; rejects if it is down. */
   ask: (env: Env) => Promise<unknown> | undefined
 }
 
@@ -43,7 +43,6 @@ const PROBES: readonly Probe[] = [
   },
 ]
 
-/** The smallest possible picture: one transparent pixel, as a GIF. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),
 )

@@ -1,4 +1,3 @@
-/** Errors by cause, as long as they are stored. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { ErrorCause } from '#schema/generated/resolvers.ts'

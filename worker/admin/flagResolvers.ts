@@ -14,7 +14,6 @@ import { asStaff } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 
-/** More flags than the product will ever have, and more than a person reads. */
 const MOST = 200
 
 const setFlags = read(
@@ -36,7 +35,7 @@ const ownFlags = read(
 const suspendedUsers = read(
   'suspendedUsers',
   { id: users.id, username: users.username, name: users.name },
-  // As text in the statement, since SQLite needs it to choose the index.
+  // SQLite needs it as text to choose the index.
   (query) =>
     query
       .from(users)

@@ -2,7 +2,7 @@ import { type EdgeTraffic, readTraffic } from '#worker/admin/traffic.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** One reading of the site's state. Shared parts are read once, and only if one of them is requested. */
+/** Shared parts are read once, and only if requested. */
 export interface OpenStatus {
   at: number
   traffic(): Promise<EdgeTraffic>

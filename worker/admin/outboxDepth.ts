@@ -1,4 +1,3 @@
-/** Work to be done after writes, by kind. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { OutboxKind } from '#schema/generated/resolvers.ts'
@@ -6,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { within } from '#worker/platform/within.ts'
 
-/** Counting stops here: by then it is clear that something is badly wrong. */
+/** Above this, the exact number no longer matters. */
 const MOST_ROWS = sql.raw('10000')
 
 const outboxDepth = read(

@@ -1,4 +1,3 @@
-/** Who purged which tags, and why. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { Purge } from '#schema/generated/resolvers.ts'
@@ -29,7 +28,6 @@ const latestPurges = read('latestPurges', purgeShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The newest first. */
 export async function readPurges({ db }: Context): Promise<Purge[]> {
   const rows = await within(
     edge.probe.timeout,
@@ -38,7 +36,7 @@ export async function readPurges({ db }: Context): Promise<Purge[]> {
   return rows.map(purgeOf)
 }
 
-/** The time since which purges are stored; older ones are about to be deleted. */
+/** Older purges are about to be deleted. */
 export const purgesSince = () => now() - edge.history
 
 export const purgeOf = ({ tags, ...purge }: RowOf<typeof purgeShape>): Purge => ({

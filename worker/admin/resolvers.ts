@@ -16,7 +16,7 @@ import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
 import { keysAsked } from '#worker/platform/tagVersions.ts'
 import { release } from '#worker/platform/release.ts'
 
-/** The operator's page; for everyone else it does not exist (D24). */
+/** Answers only the operator (D24). */
 export const internalStatusResolvers: {
   Query: Pick<QueryResolvers, 'internalStatus' | 'peopleForStaff'>
   InternalStatus: InternalStatusResolvers

@@ -6,8 +6,5 @@ const doesNothing = (flag: FeatureFlag): boolean => {
   return opened.length > 0 && opened.every((row) => row.unbuilt)
 }
 
-/**
- * The flags that staff can set. Flags of pages that are not built are left out: they would promise pages that are not
- * found.
- */
+/** Leaves out flags of pages that are not built. */
 export const shownFlags: readonly FeatureFlag[] = FeatureFlag.filter((flag) => !doesNothing(flag))

@@ -1,4 +1,3 @@
-/** People for staff to look up: their roles, the state of their account, and the decisions about them. */
 import { sql } from 'drizzle-orm'
 import type { EntityType, ModerationDecision } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -34,7 +33,7 @@ const shape = {
       order by made.created_at desc, made.id desc limit ${sql.raw(String(decisions))}))`,
 }
 
-/** By the start of a username, or by a whole email address: each is a walk of an index. */
+/** Both searches walk an index. */
 const peopleForStaff = read('peopleForStaff', shape, (query) =>
   query
     .from(users)

@@ -1,4 +1,3 @@
-/** State of a cache tag: its numbers in the database and in the mirror, and who purged it last. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { TagStatus } from '#schema/generated/resolvers.ts'
@@ -12,7 +11,7 @@ import { nullable, param, read } from '#worker/platform/read.ts'
 import { mirroredVersion } from '#worker/platform/tagVersions.ts'
 import { within } from '#worker/platform/within.ts'
 
-/** The time of the oldest of the newest purges: older ones are not searched, to limit the cost of a tag. */
+/** Bounds the cost of a tag that was purged often. */
 const searchedSince = sql`(select min(at) from (select at from purges where at > ${param('since')}
   order by at desc limit ${param('searched')}))`
 
@@ -22,7 +21,7 @@ const numbersShape = {
   hard: tagVersions.hardVersion,
 }
 
-/** A row for each purge, or a single one without a purge; none for a tag that was never purged. */
+/** A row for each purge, or one without a purge; none for a tag that was never purged. */
 const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShape) }, (query) =>
   query
     .from(tagVersions)
@@ -39,7 +38,7 @@ const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShap
     .limit(param('limit')),
 )
 
-/** Leaves out the mirror's numbers while the mirror is down. Rejects if the database does not answer. */
+/** Leaves out the mirror's numbers while it is down. Rejects if the database is. */
 export async function readTagStatus(ctx: Context, tag: string): Promise<TagStatus> {
   if (!isCacheTag(tag)) return { tag, isValid: false, stored: null, mirrored: null, purges: [] }
   const { purgesOfTag: limit, purgesSearched: searched } = edge.status

@@ -1,4 +1,3 @@
-/** The edge's answers of the last day: one pass over the counts, summed by hour and by route. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { CacheStatus } from '#schema/enums.ts'
@@ -16,7 +15,7 @@ interface Reason {
   requests: number
 }
 
-/** Writes this isolate's pending counts first, so the result includes them. */
+/** Writes this isolate's pending counts first, to include them. */
 export async function readTraffic(ctx: Context, at: number) {
   await within(edge.probe.timeout, writeCounts(ctx.env)).catch(() => undefined)
   const from = Math.floor(at / hour) * hour - edge.status.window + hour
@@ -30,17 +29,16 @@ export async function readTraffic(ctx: Context, at: number) {
     reasons: reasonsOf(byHour),
     routes: rows.filter((row) => row.hour === null).map(routeOf),
     hitRatio: requests ? stored / requests : null,
-    /** Answers that may be stored, and how many of those were not rendered again. */
     keepable: { requests, stored, rowsRead: sum(keepable, 'rowsRead') },
   }
 }
 
-/** An expired answer with a reason was shown as stored; one without a reason was rendered again. */
+/** An expired answer with a reason was shown as stored; one without was rendered again. */
 const STORED = sql.raw(`sum(iif(status = 'hit' or (status = 'expired' and reason <> ''), requests, 0))`)
 
 const SUMS = sql`sum(requests) as requests, ${STORED} as stored, sum(statements) as statements, sum(rows_read) as rows_read`
 
-/** A few hundred rows an hour are usual: one for each route, status and reason that occurred. */
+/** A few hundred rows an hour are usual. */
 const MOST_ROWS = sql.raw('50000')
 
 const trafficShape = {

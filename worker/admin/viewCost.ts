@@ -1,9 +1,8 @@
-/** The cost of a million views at published prices: with the cache as it works now, and without it. */
+/** The cost of a million views at published prices, with and without the cache. */
 import { assumed, type Price, prices } from '#schema/prices.ts'
 import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
 import type { EdgeTraffic } from '#worker/admin/traffic.ts'
 
-/** The numbers of requests that an isolate has answered, and of keys of the mirror it has read for them. */
 interface IsolateUse {
   answers: number
   keys: number
@@ -41,7 +40,7 @@ export function viewCost(
   }
 }
 
-/** Busy isolates read fewer keys per view, since they trust each key they read for a second. */
+/** Busy isolates read fewer keys per view, since they trust each key for a second. */
 function keyLine({ answers, keys }: IsolateUse): CostLine {
   return answers < assumed.telling
     ? line(
@@ -64,7 +63,6 @@ const line = (
   formula,
   perView,
   price: perMillion,
-  // A million views times the units per view, at the price of a million units.
   cost: perView * perMillion,
   uncachedCost: uncached * perMillion,
   source,

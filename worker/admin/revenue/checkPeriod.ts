@@ -1,7 +1,4 @@
-/**
- * Checks the ledger for staff and stores the findings: whether all of it is right, and whether closed months give the
- * same result when computed again. It walks whole tables, so it only runs on request.
- */
+/** Computes closed months again and stores the differences. It walks whole tables, so it only runs on request. */
 import { sql } from 'drizzle-orm'
 import { revenue as words } from '#schema/copy/revenue.ts'
 import { limits } from '#schema/limits.ts'
@@ -52,7 +49,7 @@ export async function checkPeriod(writer: Writer & { env: Database }, asked: Per
     : as('LedgerChecked', { isRight: isRight(found) })
 }
 
-/** The latest first, until the fees of as many members were divided again as one request can; the first one always. */
+/** Always checks the newest month, then older ones up to a request's limit of members. */
 async function checkMonths(
   { DB }: Database,
   period: { from: number; until: number },
@@ -80,7 +77,7 @@ async function checkMonth({ DB }: Database, month: number): Promise<CheckedMonth
   }
 }
 
-/** Gives each read its own timeout: all reads of a month together may take longer than one answer. */
+/** Gives each read its own timeout, because all of them may exceed one. */
 const readEach = (database: D1Database): Pick<Db, 'all' | 'first'> => ({
   all: (read, values) => openDb(database).all(read, values),
   first: (read, values) => openDb(database).first(read, values),

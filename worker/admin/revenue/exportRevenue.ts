@@ -1,4 +1,4 @@
-/** `/_/admin/revenue/{table}/export`: one table of the operator's figures as CSV. Amounts are in units of their currency. */
+/** `/_/admin/revenue/{table}/export`: CSV, with amounts in units of their currency. */
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { csvCell, csvOptions } from '#schema/csv.ts'
 import { price } from '#schema/limits/numbers.ts'
@@ -35,10 +35,9 @@ const csvOf = ({ columns, rows }: RevenueTable): string =>
     csvOptions,
   )
 
-/** Shares have four decimals. */
 const TEN_THOUSAND = 10_000
 
-/** Numbers stay numbers, or a negative one would be taken for a formula. */
+/** Numbers are not quoted as text: a negative one would be taken for a formula. */
 function cellOf({ kind }: RevenueColumn, cell: number | string | null): number | string {
   if (cell === null) return ''
   if (kind === 'month') return monthName(Number(cell))

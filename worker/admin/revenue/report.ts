@@ -1,4 +1,3 @@
-/** The operator's figures of some months. */
 import type { LedgerMonth, MemberMonth, RevenueMonth } from '#schema/revenueTables.ts'
 import { revenuePeriod, type RevenuePeriod } from '#schema/revenue.ts'
 import {
@@ -12,7 +11,7 @@ import type { Db } from '#worker/platform/db.ts'
 
 export interface RevenueReportRow extends RevenuePeriod {
   at: number
-  /** Whether the requested months cannot be shown: these are the default ones. */
+  /** True if the requested months were refused and the default ones are shown. */
   isPeriodRefused: boolean
   revenue: RevenueMonth[]
   members: MemberMonth[]
@@ -56,7 +55,6 @@ export async function readRevenue(db: Pick<Db, 'all'>, asked: PeriodInput): Prom
 const monthsOf = ({ from, until }: RevenuePeriod): number[] =>
   Array.from({ length: until - from + 1 }, (_, at) => from + at)
 
-/** Every month of the period, with the number of members at its start. */
 function membersBy(rows: readonly MemberMonthRow[], { from, until }: RevenuePeriod): MemberMonth[] {
   const known = new Map(rows.map((row) => [row.month, row]))
   let members = rows

@@ -10,7 +10,7 @@ import { lastLedgerCheck } from '#worker/admin/revenue/rows.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 
-/** Everyone but staff gets no figures (D24). */
+/** Answers only staff (D24). */
 export const revenueResolvers: {
   Query: Pick<QueryResolvers, 'revenueReport'>
   RevenueReport: Pick<RevenueReportResolvers, 'lastCheck' | 'xsrfToken'>

@@ -1,4 +1,4 @@
-/** Reads of the figures of months: a few rows a month, for any number of members (decision 148). */
+/** Each read returns a few rows a month, for any number of members (decision 148). */
 import { between, desc, eq, lte, sql } from 'drizzle-orm'
 import type { LedgerAccount } from '#schema/partner.ts'
 import { ledgerMonths } from '#schema/tables/earnings.ts'
@@ -33,9 +33,7 @@ const memberShape = {
 }
 export type MemberMonthRow = RowOf<typeof memberShape>
 
-/**
- * From the first month on, since the number of members is everyone who joined before minus every membership that ended.
- */
+/** Starts at the first month, because members are all who joined minus all who left. */
 export const membersOfMonths = read('membersOfMonths', memberShape, (query) =>
   query
     .from(memberMonths)
@@ -43,7 +41,7 @@ export const membersOfMonths = read('membersOfMonths', memberShape, (query) =>
     .orderBy(memberMonths.month),
 )
 
-/** Payments of members and earnings of writers in closed months; transfers in all months. */
+/** Payments and earnings of closed months; transfers of all months. */
 export const ledgerOfMonths = read(
   'ledgerOfMonths',
   {
