@@ -18,8 +18,6 @@ const as =
 /** Runs a change of a publication for its owner, editors or staff. */
 export const asEditor = as('change')
 
-/** Runs a change for its owner or staff. */
 export const asOwner = as('run')
 
-/** Runs a change for its owner only. */
 export const asOwnerAlone = as('own')

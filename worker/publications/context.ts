@@ -21,7 +21,7 @@ const collectionByDomain = read('collectionByDomain', collectionShape, (query) =
     ),
 )
 
-/** Null for an unknown slug, and for a domain that is unknown or not ACTIVE. Domains have a dot, slugs never do. */
+/** Null for an unknown slug, and for a domain that is not ACTIVE. Domains have a dot, slugs never do. */
 function collectionOf(ctx: Context, domainOrSlug: string): Promise<CollectionRow | null> {
   if (!domainOrSlug.includes('.')) return findCollection(ctx, { slug: domainOrSlug })
   const domain = URL.parse(`http://${domainOrSlug}`)?.hostname.replace(/\.$/, '')

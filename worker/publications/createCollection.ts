@@ -21,7 +21,7 @@ export interface NewCollection {
 
 type CreateFailure = Failure<'BadRequest' | 'AlreadyExists' | 'Conflict' | 'TooManyRequests'>
 
-/** Creates a publication owned by the writer. Current and former names of publications and users are taken. */
+/** Current and former names of publications and users are taken. */
 export async function createCollection(
   writer: Writer,
   { tagline, description, ...names }: NewCollection,

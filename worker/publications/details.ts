@@ -16,7 +16,7 @@ export const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
   from collection_navigation_items n where n.collection_id = ${collections.id})`
 
-/** Rows of the masthead searched for editors: they precede the writers, who may be hundreds. */
+/** Editors precede the writers, who may be hundreds. */
 const MASTHEAD = 12
 
 const editorsJson = naming(

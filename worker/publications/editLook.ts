@@ -17,8 +17,7 @@ const Look = z.object({
 })
 
 /**
- * Changes a publication's colours, fonts, pictures and tagline. Absent values stay, null removes. A theme makes it a
- * publication with a look (R500).
+ * Absent values stay, null removes. A theme makes it a publication with a look (R500).
  * @returns null on success
  */
 export async function editLook(

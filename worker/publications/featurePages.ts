@@ -22,7 +22,6 @@ export const findFeaturePage = (
 ): Promise<FeaturePageRow | null> =>
   ctx.db.first(featurePage, { collectionId, topicSlug: topicSlug.toLowerCase() })
 
-/** A publication's feature pages as JSON, in its editors' order. */
 export const featurePagesJson = sql<string>`(
   select json_group_array(json_object('id', f.id, 'collectionId', f.collection_id, 'topicSlug', f.topic_slug,
       'title', f.title, 'description', f.description) order by f.position, f.topic_slug)

@@ -6,7 +6,7 @@ import { detailedShape, toCollection } from '#worker/publications/details.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 
-/** Finds it by current or former slug in one statement (decision 16). */
+/** Finds it by current or former slug (decision 16). */
 const collectionBySlug = read('collectionBySlug', detailedShape, (query) =>
   query.from(collections).where(
     sql`${eq(collections.slug, param('slug'))} or ${collections.id} =
@@ -14,7 +14,7 @@ const collectionBySlug = read('collectionBySlug', detailedShape, (query) =>
   ),
 )
 
-/** A publication by id or slug, with the fields of its own pages; null for an unknown one. */
+/** Null for an unknown publication. */
 export async function findCollection(
   ctx: Context,
   { id, slug }: { id?: string | null; slug?: string | null },
@@ -26,6 +26,6 @@ export async function findCollection(
   return found.find((collection) => collection.slug === name) ?? found[0] ?? null
 }
 
-/** The publication with its details, which are missing if it was read with a story. */
+/** The details are missing if it was read with a story. */
 export const detailed = async (ctx: Context, collection: CollectionRow): Promise<CollectionRow> =>
   collection.navigation ? collection : ((await collectionLoader.load(ctx, collection.id)) ?? collection)

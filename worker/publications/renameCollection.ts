@@ -8,7 +8,7 @@ import type { Writer } from '#worker/platform/write.ts'
 
 const Names = z.object({ slug: collectionSlug, name: displayName })
 
-/** Null on success, else the failure. */
+/** Null on success. */
 export async function renameCollection(writer: Writer, id: string, names: { slug: string; name: string }) {
   const given = parsed(Names, names)
   if ('message' in given) return given

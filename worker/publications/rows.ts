@@ -5,7 +5,6 @@ import { collectionFeaturePages, type CollectionRole, collections } from '#schem
 import type { RowOf } from '#worker/platform/read.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** A publication in cards, strips and bylines, without the fields of its own pages. */
 export const collectionShape = {
   id: collections.id,
   slug: collections.slug,

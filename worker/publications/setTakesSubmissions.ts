@@ -5,7 +5,7 @@ import type { Failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 
-/** Whether everyone with an account may submit, or only its writers. Existing submissions stay. */
+/** Existing submissions stay. */
 export async function setTakesSubmissions(
   writer: Writer,
   id: string,

@@ -2,7 +2,7 @@ import { themeProperties } from '#schema/theme.ts'
 import type { Handler } from '#worker/handler.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 
-/** A publication's theme as CSS custom properties, for other sites that show its stories. */
+/** CSS custom properties for other sites that show its stories. */
 export const answerStyleSheet: Handler = async (ctx, request, { params }) => {
   const slug = params.collectionSlug ?? ctx.host.entity?.slug
   const collection = await findCollection(ctx, { slug })

@@ -15,11 +15,10 @@ import { forgetNotified } from '#worker/publications/people/invite.ts'
 import { inOrder } from '#worker/publications/people/masthead.ts'
 import { userShape } from '#worker/users/rows.ts'
 
-/** Matches the user's account or verified email address. */
 const isFor = (userId: unknown) =>
   sql`(i.user_id = ${userId} or i.email = (select email from users own where own.id = ${userId}))`
 
-/** In the batch of the answer: the invitation still exists and this user may answer it. */
+/** Checked in the batch of the answer. */
 export const isInvitedToCollection = ({ viewerId }: By, collectionId: string) =>
   sql`exists (select 1 from collection_invitations i join users own on own.id = ${viewerId}
     join collections c on c.id = i.collection_id
@@ -115,7 +114,6 @@ export async function answerInvitation(
   )
 }
 
-/** The offering user still owns it, and the other one is still on the masthead. */
 const isStillOffered = (collectionId: string, userId: string, ownerId: string) =>
   sql`exists (select 1 from collection_editors where collection_id = ${collectionId} and user_id = ${ownerId} and role = 'OWNER')
     and exists (select 1 from collection_editors where collection_id = ${collectionId} and user_id = ${userId})`

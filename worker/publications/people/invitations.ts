@@ -14,7 +14,7 @@ export interface PendingInvitation {
   user: UserRow | null
 }
 
-/** Those of a publication that can still be answered, the last first, as JSON of PendingInvitations. */
+/** JSON of PendingInvitations, newest first. */
 export const invitationsJson = sql<string>`(select json_group_array(json_object('id', sent.id, 'role', sent.role,
     'email', sent.email, 'createdAt', sent.created_at, 'expiresAt', sent.expires_at,
     'user', case when u.id is null then null else ${userJson('u')} end))

@@ -1,4 +1,4 @@
-/** Invites to a masthead by username or email address, without disclosing whether the address has an account. */
+/** Invites by username or email address, without disclosing whether the address has an account. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import type { NotificationType } from '#schema/enums.ts'
@@ -135,7 +135,6 @@ export async function offerCollection(
   return failure('Conflict', done === 'taken' ? copy.isOffered : copy.notMember)
 }
 
-/** Withdraws an invitation or an offer. */
 export async function withdrawInvitation(
   writer: Writer,
   collectionId: string,
@@ -152,7 +151,7 @@ export async function withdrawInvitation(
   return typeof done === 'string' ? failure('NotFound', copy.noInvitation) : null
 }
 
-/** First removes expired ones, to free their places. */
+/** Removes expired ones first, to free their places. */
 function insertInvitation(
   { actor }: Writer,
   { collectionId, userId = null, email = null, role }: InvitationInput,
@@ -182,12 +181,10 @@ const TYPES = sql.raw(
   `('COLLECTION_INVITED', 'COLLECTION_OFFERED')` satisfies `('${NotificationType}', '${NotificationType}')`,
 )
 
-/** A SELECT of the accounts of invitations. */
 export const invitedUsers = (which: SQL): SQL =>
   sql`select coalesce(user_id, (select u.id from users u where u.email = collection_invitations.email))
     from collection_invitations where ${which}`
 
-/** Removes notifications about invitations that were answered or withdrawn. */
 export const forgetNotified = (userIds: SQL, collectionId: string): SQL[] =>
   ['notifications', 'notification_actors'].map(
     (table) => sql`delete from ${sql.identifier(table)}

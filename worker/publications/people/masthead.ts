@@ -5,14 +5,13 @@ import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** Orders the masthead: owners, editors, writers, each in order of joining. For batches that change it. */
+/** Orders owners, editors and writers, each by when they joined. For batches that change the masthead. */
 export const inOrder = (id: string): SQL =>
   sql`update collection_editors set position = ordered.place
     from (select user_id, row_number() over (order by case role when 'OWNER' then 0 when 'EDITOR' then 1 else 2 end,
         position, user_id) - 1 as place from collection_editors where collection_id = ${id}) ordered
     where collection_id = ${id} and collection_editors.user_id = ordered.user_id and position <> ordered.place`
 
-/** A guard: the user is on the masthead and not an owner. */
 const isBelowOwner = (id: string, userId: string) =>
   sql`exists (select 1 from collection_editors where collection_id = ${id} and user_id = ${userId} and role <> 'OWNER')`
 
@@ -34,7 +33,7 @@ export async function setCollectionRole(
   return typeof done === 'string' ? failure('Conflict', copy.notBelowOwner) : null
 }
 
-/** Removes a member. Their pending writes fail, because each batch checks the role. */
+/** Pending writes of the removed member fail, because each batch checks the role. */
 export async function removeFromCollection(
   writer: Writer,
   id: string,
@@ -48,7 +47,7 @@ export async function removeFromCollection(
   return typeof done === 'string' ? failure('Conflict', copy.notBelowOwner) : null
 }
 
-/** The writer leaves; an owner only if there is another one. */
+/** An owner leaves only if there is another one. */
 export async function leaveCollection(writer: Writer, id: string): Promise<Failure<'Conflict'> | null> {
   const done = await commit(writer, {
     guard: sql`(${isBelowOwner(id, writer.actor)} or exists (select 1 from collection_editors
@@ -61,7 +60,7 @@ export async function leaveCollection(writer: Writer, id: string): Promise<Failu
 
 const withoutMember = (id: string, userId: string) => [
   sql`delete from collection_editors where collection_id = ${id} and user_id = ${userId}`,
-  // The publication may have been offered to them.
+  // They may have been offered the publication.
   sql`delete from collection_invitations where collection_id = ${id} and user_id = ${userId}`,
   inOrder(id),
 ]

@@ -25,13 +25,13 @@ export interface GivenItem {
   target?: string | null
 }
 
-/** An item as the writer saw it: its index from 0, and its title. */
+/** An item as the writer saw it, by index and title. */
 interface Seen {
   place: number
   was: string
 }
 
-/** Null on success, as for the other changes. */
+/** Null on success. */
 export async function addNavigationItem(
   writer: Writer,
   id: string,
@@ -88,7 +88,7 @@ const before = read('navigationToChange', { json: navigationJson }, (query) =>
   query.from(collections).where(eq(collections.id, param('id'))),
 )
 
-/** Writes the whole list, if it is unchanged since it was read. */
+/** Writes the whole list if it is unchanged since it was read. */
 async function change(
   writer: Writer,
   id: string,
@@ -127,7 +127,7 @@ const targets = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** Validates an item and its target. A topic may be given by name. */
+/** A topic may be given by name. */
 async function checked(
   { db }: Writer,
   collectionId: string,

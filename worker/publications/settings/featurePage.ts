@@ -25,7 +25,7 @@ interface FeaturePageInput {
 
 type Refused = Failure<'BadRequest' | 'Conflict' | 'AlreadyExists'>
 
-/** Returns the new page, which comes last. */
+/** The new page comes last. */
 export async function createFeaturePage(
   writer: Writer,
   collectionId: string,

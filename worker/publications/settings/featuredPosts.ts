@@ -1,4 +1,3 @@
-/** The stories that editors choose for a feature page or the publication's front page. */
 import { sql } from 'drizzle-orm'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +13,7 @@ import { movedBy } from '#worker/platform/movedBy.ts'
 
 const words = copy.featuring
 
-/** A list of chosen stories; without `featurePageId`, the publication's own. */
+/** Without `featurePageId`, the publication's own list. */
 export interface FeaturedList {
   collectionId: string
   featurePageId?: string | null
@@ -22,7 +21,7 @@ export interface FeaturedList {
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
-/** Null on success, as for the other changes. */
+/** Null on success. */
 export async function featurePost(writer: Writer, list: FeaturedList, post: string): Promise<Refused | null> {
   const postId = postIdIn(post)
   if (!postId) return failure('BadRequest', words.noStory)
@@ -84,7 +83,7 @@ const before = read(
       .where(sql`${collections.id} = ${param('collectionId')} and ${hasList(param('listId'))}`),
 )
 
-/** Writes the whole list, if it is unchanged since it was read. */
+/** Writes the whole list if it is unchanged since it was read. */
 async function change(
   writer: Writer,
   { collectionId, featurePageId }: FeaturedList,

@@ -27,7 +27,6 @@ type SettingMutation =
   | 'moveFeaturedPost'
   | 'unfeaturePost'
 
-/** Editors' changes to a publication other than its stories. */
 export const publicationSettingsResolvers: { Mutation: Pick<MutationResolvers, SettingMutation> } = {
   Mutation: {
     addNavigationItem: (_, { collectionId, ...item }, ctx) =>

@@ -1,6 +1,6 @@
 /**
- * Deleting moves a publication's row to the trash, which hides it from every read; its stories then belong only to
- * their authors. The owner can restore it for 14 days.
+ * Every read leaves out publications in the trash; their stories then belong to the authors. The owner can restore it
+ * for 14 days.
  */
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
@@ -35,7 +35,7 @@ export async function deleteCollection(
   return typeof done === 'string' ? failure('BadRequest', copy.nameToConfirm) : null
 }
 
-/** Statements that delete a publication; purging its tag and the home page's hides it everywhere. */
+/** Purging its tag and the home page's hides it everywhere. */
 export function intoCollectionTrash(id: string, deletedById: string): SQL[] {
   const at = now()
   return [
@@ -51,7 +51,7 @@ export function intoCollectionTrash(id: string, deletedById: string): SQL[] {
   ]
 }
 
-/** Restores a publication and recomputes its counts. */
+/** Recomputes its counts. */
 export async function undeleteCollection(writer: Writer, id: string): Promise<Failure<'NotFound'> | null> {
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collection_trash where id = ${id})`,

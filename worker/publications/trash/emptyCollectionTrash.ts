@@ -1,6 +1,6 @@
 /**
- * Permanently deletes publications after 14 days in the trash. First returns their stories to the authors, some per
- * run; crashed runs continue where they stopped.
+ * Deletes publications after 14 days in the trash. It first returns their stories to the authors, some per run; a
+ * crashed run continues where it stopped.
  */
 import { asc, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
