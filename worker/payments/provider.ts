@@ -1,6 +1,6 @@
 /**
- * The payment provider's client. In development without a key it calls a fake in this process; elsewhere a site without
- * a key has no sales. Always loaded by `import()`, only when needed.
+ * In development without a key this calls a fake in process; elsewhere a site without a key has no sales. Import it
+ * dynamically: Stripe's client is large.
  */
 import { Stripe } from 'stripe'
 import { second } from '#schema/limits.ts'
@@ -24,7 +24,6 @@ async function fakeOf(env: Env): Promise<typeof fetch> {
   return (input, init) => answerProvider(new Request(input, init), env)
 }
 
-/** The key for the signatures of events. */
 export const webhookSecretOf = ({ STRIPE_WEBHOOK_SECRET, ENVIRONMENT, STRIPE_SECRET_KEY }: Env) =>
   STRIPE_WEBHOOK_SECRET ||
   (ENVIRONMENT === 'development' && !STRIPE_SECRET_KEY ? 'whsec_fake_of_development' : undefined)

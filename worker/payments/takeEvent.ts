@@ -1,2 +1,2 @@
-/** Handles an event, from the provider or its fake. */
+/** The event comes from the provider or its fake. */
 export type TakeEvent = (request: Request) => Promise<Response>

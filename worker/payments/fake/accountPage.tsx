@@ -1,7 +1,6 @@
 /**
- * `/_/dev/payments/{link or account}` (development only): the fake provider's pages of a payout account. On the link's
- * page its owner completes it or leaves; on the account's page, the login link's target, one simulates the provider's
- * later decisions.
+ * `/_/dev/payments/{link or account}` (development only): the fake provider's pages of a payout account. The link's
+ * page is for its owner; the account's simulates the provider's later decisions.
  */
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { Env } from '#worker/platform/env.ts'

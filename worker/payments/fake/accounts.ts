@@ -1,4 +1,4 @@
-/** Connected accounts for paying writers: created by us, completed on the provider's page. */
+/** Accounts for payouts are created by us and completed on the provider's page. */
 import type Stripe from 'stripe'
 import { limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -16,7 +16,7 @@ export type Account = Stored &
     requirements: { currently_due: string[]; disabled_reason: string | null }
   }
 
-/** A single-use, short-lived address. */
+/** The address can be used once, for a short time. */
 export interface AccountLink extends Stored {
   object: 'account_link'
   account: string
@@ -26,7 +26,6 @@ export interface AccountLink extends Stored {
   isUsed: boolean
 }
 
-/** The owner's exits from the page, and the provider's later decisions. */
 export const outcomes = ['complete', 'review', 'restricted', 'leave'] as const
 export type AccountOutcome = (typeof outcomes)[number]
 
@@ -82,7 +81,6 @@ export async function createLoginLink(env: Env, changes: Changes, fields: Json, 
   return { object: 'login_link', created: changes.at, url }
 }
 
-/** Applies an outcome to an account, with its event. */
 export async function decideAccount(env: Env, account: Account, outcome: AccountOutcome): Promise<void> {
   if (outcome === 'leave') return
   const isComplete = outcome === 'complete'

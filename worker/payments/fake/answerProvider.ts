@@ -1,6 +1,6 @@
 /**
- * A fake of the provider's REST API for development: form-encoded requests, JSON responses, its error format, and
- * replies repeated per idempotency key. `checkoutPage.ts` is the hosted checkout.
+ * A fake of the provider's REST API: form-encoded requests, JSON responses, its error format, and replies repeated per
+ * idempotency key.
  */
 import { digestOf } from '#worker/platform/secrets.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -10,7 +10,7 @@ import { fieldsOf } from '#worker/payments/fake/formFields.ts'
 import { Refused } from '#worker/payments/fake/refused.ts'
 import { resources } from '#worker/payments/fake/resources.ts'
 
-/** Hooks for tests around each call; they throw to simulate a broken connection. */
+/** Tests set these; they throw to simulate a broken connection. */
 export const connection: {
   before?: (request: Request) => void
   after?: (request: Request) => void

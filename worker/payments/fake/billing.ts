@@ -1,4 +1,4 @@
-/** Subscriptions: start, charge, renewal, change and end. All times are seconds. */
+/** All times are seconds. */
 import { day, limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { chargeOf, declineOf } from '#worker/payments/fake/charging.ts'
@@ -15,7 +15,7 @@ import { Changes, dueObjects, find, newObjectId } from '#worker/payments/fake/st
 
 const DAY = day / second
 
-/** Delays of retries after a failed renewal; the last one ends the subscription. */
+/** Delays after a failed renewal; the last one ends the subscription. */
 const RETRIES = [...[3, 5, 7, 10].map((days) => days * DAY), limits.membership.grace / second]
 
 export interface Begun {
@@ -30,7 +30,7 @@ export interface Begun {
   trialDays?: number
 }
 
-/** Starts a subscription. If the first payment is declined, returns null and records only the failed charge. */
+/** If the first payment is declined, returns null and records only the failed charge. */
 export function begin(changes: Changes, begun: Begun): Subscription | null {
   const { at } = changes
   const { customer, method, interval, trialDays = 0, discount = 0 } = begun
@@ -110,10 +110,7 @@ export const invoiceOf = (
   parent: { type: 'subscription_details', subscription_details: { subscription: id } },
 })
 
-/**
- * Charges an invoice.
- * @returns whether it is now paid
- */
+/** @returns whether the invoice is now paid */
 export function pay(
   changes: Changes,
   invoice: Invoice,
@@ -134,7 +131,7 @@ export function pay(
   return true
 }
 
-/** The charge for switching price now: a full period minus the rest of the current one. */
+/** A full period minus the rest of the current one. */
 export function proratedAmount(subscription: Subscription, amount: number, at: number): number {
   const item = itemOf(subscription)
   if (subscription.status === 'trialing') return 0
@@ -143,7 +140,6 @@ export function proratedAmount(subscription: Subscription, amount: number, at: n
   return Math.max(0, amount - Math.round((item.price.unit_amount * left) / whole))
 }
 
-/** The method that renews a subscription. */
 export async function methodFor(env: Pick<Env, 'DB'>, subscription: Subscription): Promise<Method | null> {
   if (subscription.default_payment_method) return find<Method>(env, subscription.default_payment_method)
   const customer = await find<Customer>(env, subscription.customer)
@@ -198,7 +194,7 @@ async function tryAgain(env: Pick<Env, 'DB'>, changes: Changes, subscription: Su
 }
 
 /**
- * Charges a renewal; on failure retries later or ends the subscription.
+ * On failure retries later or ends the subscription.
  * @param waited seconds since the first attempt
  */
 export async function settle(

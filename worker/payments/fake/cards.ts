@@ -1,10 +1,7 @@
 /** The provider's published test cards. All other numbers are refused, to keep real cards out. */
 import type { CardBrand } from '#schema/enums.ts'
 
-/**
- * The outcome of charging a card. `refused`: it can be saved, but later payments fail. `disputed`: charged, and
- * disputed at once.
- */
+/** `refused`: it can be saved, but later payments fail. `disputed`: charged, and disputed at once. */
 export type CardBehaviour =
   | 'succeeds'
   | 'authentication'
@@ -49,7 +46,7 @@ const CARDS: Record<string, TestCard> = {
 export const testCard = (number: string): TestCard | undefined =>
   Object.hasOwn(CARDS, number) ? CARDS[number] : undefined
 
-/** Reasons of declined payments, in the provider's words. */
+/** In the provider's words. */
 export const declines = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -57,7 +54,6 @@ export const declines = {
   incorrect_cvc: 'Your card’s security code is incorrect.',
 } as const
 
-/** The numbers shown on the fake's page. */
 export const shownCards: readonly [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0025 0000 3155', 'asks for authentication'],

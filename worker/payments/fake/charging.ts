@@ -69,7 +69,7 @@ export function chargeOf(
   }
 }
 
-/** Charges a checkout in mode `payment`. If declined, returns null and records only the failed charge. */
+/** For mode `payment`. If declined, returns null and records only the failed charge. */
 export function payOnce(changes: Changes, session: KeptSession, method: Method): PaymentIntent | null {
   const { customer, kept } = session
   const amount = session.amount_total ?? 0

@@ -1,6 +1,6 @@
 /**
- * `/_/dev/payments/{session}` (development only): the fake provider's page for choosing a card or wallet. Accepts only
- * published test numbers; stores brand and last four digits.
+ * `/_/dev/payments/{session}` (development only): the fake's checkout. It accepts only published test numbers and
+ * stores brand and last four digits.
  */
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { formatPrice } from '#schema/membershipPrices.ts'
@@ -29,7 +29,7 @@ export async function answerCheckoutPage(request: Request, env: Env, take: TakeE
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** Null once paid; else the error, or '' to show the next step. */
+/** Null once paid; else the error, or '' for the next step. */
 async function pay(env: Env, session: KeptSession, fields: URLSearchParams): Promise<string | null> {
   const wallet = fields.get('wallet')
   if (wallet) {

@@ -14,6 +14,6 @@ export function fieldsOf(params: URLSearchParams): Json {
   return root
 }
 
-/** Turns an object with the keys 0, 1 and so on into a list. */
+/** From an object with the keys 0, 1 and so on. */
 export const listOf = (value: unknown): Json[] =>
   value && typeof value === 'object' ? (Object.values(value) as Json[]) : []

@@ -1,4 +1,4 @@
-/** The provider's objects, limited to the fields that our client reads; the types are Stripe's. */
+/** Only the fields that our client reads; the types are Stripe's. */
 import type Stripe from 'stripe'
 import type { CardBehaviour, TestCard } from '#worker/payments/fake/cards.ts'
 import { newObjectId, type Stored } from '#worker/payments/fake/store.ts'
@@ -122,14 +122,14 @@ export type Session = Stored &
     setup_intent: string | null
   }
 
-/** A session with the parameters that the provider keeps private. */
+/** With the parameters that the provider keeps private. */
 export type KeptSession = Session & {
   kept: {
     interval: Interval
     amount: number
     product: string
     productName: string
-    /** The charge's description, in mode `payment`. */
+    /** Set in mode `payment`. */
     description: string
     discount: number
     trialDays: number
@@ -186,7 +186,6 @@ export const behaviourOf = ({ metadata }: Method): CardBehaviour =>
 
 export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0]!
 
-/** The public view of a session. */
 export function shownSession(session: KeptSession): Session {
   const shown: Partial<KeptSession> = { ...session }
   delete shown.kept

@@ -1,6 +1,4 @@
-/**
- * Billing periods: each ends on the day of the month on which the first started, or on the last day of a shorter month.
- */
+/** A billing period ends on the day of the month on which the first started, or on the last day of a shorter month. */
 
 export type Interval = 'month' | 'year'
 

@@ -205,7 +205,7 @@ async function updateSubscription(env: Env, changes: Changes, fields: Json, id: 
   return subscription
 }
 
-/** A new interval starts a new period now and charges its price, minus the rest of the old period. */
+/** A new interval starts a new period and charges its price, minus the rest of the old one. */
 async function changePrice(env: Env, changes: Changes, subscription: Subscription, asked: Json) {
   const price = priceAsked(asked)
   const item = itemOf(subscription)

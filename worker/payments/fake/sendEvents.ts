@@ -1,4 +1,4 @@
-/** Sends the fake's events as the provider does: signed, and repeatedly until accepted. */
+/** Events are signed, and sent until they are accepted, as the provider does. */
 import { path } from '#schema/routes/paths.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -34,7 +34,6 @@ export async function sendEvents(env: Env, take: TakeEvent): Promise<void> {
   }
 }
 
-/** Runs due renewals, retries and ends, and sends their events. */
 export async function passTime(env: Env, take: TakeEvent): Promise<void> {
   await runClock(env)
   await sendEvents(env, take)

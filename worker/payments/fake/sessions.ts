@@ -101,7 +101,7 @@ export async function expireSession(env: Env, changes: Changes, _: Json, id: str
   return shownSession(session)
 }
 
-/** Completes a checkout and starts the purchase. Returns null, or the reason of a refusal. */
+/** Returns null, or the reason of a refusal. */
 export async function complete(env: Env, session: KeptSession, method: Method): Promise<string | null> {
   const changes = new Changes(env)
   const { kept, customer } = session

@@ -1,4 +1,4 @@
-/** The fake provider's state, in its own tables. A change and its events are one batch. */
+/** The fake has its own tables. A change and its events are one batch. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -21,7 +21,7 @@ export async function find<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown):
   return found?.['deleted'] ? null : found
 }
 
-/** The fields returned for a deleted object; null otherwise. */
+/** The fields that the provider returns for a deleted object; null otherwise. */
 export async function findDeleted(env: Pick<Env, 'DB'>, id: unknown): Promise<Stored | null> {
   const found = await stored<Stored>(env, id)
   return found?.['deleted'] ? found : null
@@ -35,7 +35,7 @@ async function stored<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown): Prom
   return row && (JSON.parse(row.value) as T)
 }
 
-/** Newest first. */
+/** Earliest first. */
 export async function listFor<T extends Stored>(
   env: Pick<Env, 'DB'>,
   type: string,
@@ -49,7 +49,7 @@ export async function listFor<T extends Stored>(
   return results.map(({ value }) => JSON.parse(value) as T)
 }
 
-/** The objects with a due change, earliest first. */
+/** The changes of one request or one step of the clock. */
 export async function dueObjects<T extends Stored>(
   env: Pick<Env, 'DB'>,
 ): Promise<{ value: T; dueAt: number }[]> {
@@ -61,11 +61,11 @@ export async function dueObjects<T extends Stored>(
   return results.map(({ value, due_at }) => ({ value: JSON.parse(value) as T, dueAt: due_at }))
 }
 
-/** Collects the changes of one request or one step of the clock. */
+/** Seconds. */
 export class Changes {
   readonly statements: D1PreparedStatement[] = []
   #env: Pick<Env, 'DB'>
-  /** The time of the changes, in seconds. */
+  /** @param dueAt when it changes by itself, in seconds */
   readonly at: number
 
   constructor(env: Pick<Env, 'DB'>, at = seconds()) {
