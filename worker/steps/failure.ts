@@ -7,7 +7,7 @@ import { logError } from '#worker/platform/log.ts'
 import { pathForLog } from '#worker/platform/scrub.ts'
 
 /**
- * The 500 page; 409 if the message says so (R176); 503 if the database is unavailable. Logs the error with the path
+ * Answers 500; 409 if the message says so (R176); 503 if the database is unavailable. Logs the error with the path
  * (R175).
  */
 export async function serverError(served: ServeRequest, error: unknown): Promise<Response> {

@@ -1,7 +1,7 @@
 import { isOn } from '#worker/flags/isOn.ts'
 import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 
-/** Whether the row's flag is off for this viewer. A stored answer has the flags of everyone. */
+/** A stored answer has the flags of everyone. */
 export async function isSwitchedOff({ ctx, found, isStorable, caller }: MatchedRequest): Promise<boolean> {
   const { flag } = found.row
   if (!flag) return false

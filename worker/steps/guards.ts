@@ -67,10 +67,7 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
     ),
 )
 
-/**
- * A user owns their own pages, authors their story, a creator their sequence or series. Kinds without a table yet
- * (newsletters, applications) have no owner.
- */
+/** Kinds without a table yet (newsletters, applications) have no owner. */
 async function owns(
   ctx: Context,
   caller: Caller,

@@ -6,7 +6,7 @@ import { withCookies } from '#worker/identity/requester.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 
-/** Calls the form or the row's own handler. Null means the not-found page, undefined the row's page. */
+/** Null means the not-found page, undefined the row's page. */
 export async function callHandler({
   ctx,
   request,
@@ -14,14 +14,13 @@ export async function callHandler({
   canonical,
   isStorable,
 }: MatchedRequest): Promise<Rendered | null | undefined> {
-  // At its proper address it is answered before the host lookup; this address has extra slashes.
+  // Its proper address is answered before the host lookup; this one has extra slashes.
   if (found.row.handler === 'early') return null
   const handler = isForm(found, request) ? answerForm : handlers[found.row.name as HandledRow]
   const response = await handler(ctx, isStorable ? unconditional(request) : request, found, canonical)
   return response && withCopy(withCookies(response, ctx))
 }
 
-/** Whether a form is posted to a row that takes one. */
 export const isForm = ({ row }: Match, { method }: Request): boolean => row.form === true && method === 'POST'
 
 const answerForm: Handler = async (ctx, request, found) =>

@@ -5,12 +5,12 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { RoutedRequest, MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { isReading, notFoundText } from '#worker/steps/method.ts'
 
-/** Redirects to the host's new name, with path and query. */
+/** Keeps path and query. */
 export const toNewHost = ({ ctx, url }: RoutedRequest): Rendered => ({
   response: redirectTo(ctx.site.movedTo + url.pathname + url.search),
 })
 
-/** Redirects to the main host, the authentication domain (D06); the owner's own pages keep their owner in the path. */
+/** The main host is the authentication domain (D06). Owners' pages keep their owner in the path there. */
 export function toMainHost({ ctx, request, url, found }: MatchedRequest): Rendered {
   if (!isReading(request)) return { response: notFoundText() }
   const comesBack = found.row.name === 'AcctSignin' && hostPathOnly(url.searchParams.get('redirect')) !== '/'

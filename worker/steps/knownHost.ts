@@ -7,10 +7,7 @@ import { isKnownMiss, readSite } from '#worker/hosts/site.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/**
- * Whether a host has an owner, for answers that are the same on every host (C11). Reads the database at most once per
- * minute and host.
- */
+/** For answers that are the same on every host (C11). Reads the database at most once per minute and host. */
 export const isKnownHost = async (
   url: string,
   env: Env,
@@ -19,7 +16,7 @@ export const isKnownHost = async (
   normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN).kind === 'main' ||
   (await knownSite(url, env, execution)) !== null
 
-/** The site of a host, stored or read; null if the host has no owner. */
+/** Null if the host has no owner. */
 export async function knownSite(
   url: string,
   env: Env,

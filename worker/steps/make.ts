@@ -19,8 +19,8 @@ import { addressForLog, pathForLog } from '#worker/platform/scrub.ts'
 import type { RoutedRequest } from '#worker/steps/routedRequest.ts'
 
 /**
- * Makes the answer to a request, and its copy for the store.
  * @param answer makes the response, independently of the cache
+ * @returns the answer, and its copy for the store
  */
 export async function make(
   answer: (routed: RoutedRequest) => Promise<Rendered>,
@@ -36,7 +36,7 @@ export async function make(
   const found = lookup?.found ?? null
   const row = found?.row
   const isStorable = 'key' in decision && row !== undefined
-  // The version that the stored page is based on, read before anything else (decision 1).
+  // The page is based on this version, which is read first (decision 1).
   const asOf = isStorable ? asOfReading(ctx, served, input) : null
   const controlled = isStorable ? askController(ctx, found!, state) : null
   const caller = once(() => readCaller(request, env, db, ctx.site.origin))
@@ -94,10 +94,7 @@ const NO_SITE: Omit<Site, 'origin'> = {
   digest: '',
 }
 
-/**
- * The version before all reads. Null if the site has changed since it was cached, because the page is built on the
- * cached one.
- */
+/** Null if the site has changed since it was cached, because the page is built on the cached one. */
 async function asOfReading(
   ctx: Context,
   served: ServeRequest,

@@ -8,7 +8,7 @@ export const isReading = ({ method }: Request): boolean => method === 'GET' || m
 export const takes = ({ methods }: Pick<RouteRow, 'methods'>, { method }: Request): boolean =>
   methods.includes(method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST'))
 
-/** Answers a method that the row does not take. Staff rows are not found for others, with any method (D24). */
+/** Staff rows are not found for others, with any method (D24). */
 export async function refuseMethod({ found: { row }, caller }: MatchedRequest): Promise<Rendered> {
   if (row.auth === 'staff' && !isStaff(await caller())) return { response: notFoundText() }
   return { response: methodNotAllowed(row) }

@@ -4,14 +4,14 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { RoutedRequest } from '#worker/steps/routedRequest.ts'
 import { isReading, notFoundText } from '#worker/steps/method.ts'
 
-/** @param found the row of the page; null, or a row without a page, for the not-found page */
+/** @param found null, or a row without a page, for the not-found page */
 export async function showPage(routed: RoutedRequest, found: Match | null): Promise<Rendered> {
   const { ctx, request, url, canonical, inBackground, isUnknownHost, isStorable } = routed
   if (!isReading(request)) return { response: notFoundText() }
   const { renderPage } = await import('#worker/render/page.tsx')
   const viewer = isStorable || isUnknownHost ? null : (await routed.caller()).viewer
   ctx.reader = viewer
-  // A viewer's own page has tabs in its query, which the visitors' page does not have.
+  // A viewer's own page has tabs in its query that the visitors' page lacks.
   const hasOwn = viewer && found?.row.variants?.some(({ when }) => when === 'viewer')
   const at = hasOwn ? new URL(ctx.site.origin + url.pathname + url.search) : canonical
   const rendered = await ctx.timings.during(

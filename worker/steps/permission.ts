@@ -1,6 +1,5 @@
 /**
- * Decides who may see a row, once, before any handler or page runs. It fails closed: unless the guard confirms the
- * caller, access is refused.
+ * Decides who may see a row, before any handler or page runs. Unless the guard confirms the caller, access is refused.
  */
 import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
@@ -33,7 +32,7 @@ export async function judge(
   return row.answersSignedOut ? 'allowed' : 'sign-in'
 }
 
-/** The verdict on this request. From here on the context has the caller, if the answer depends on it. */
+/** From here on the context has the caller, if the answer depends on it. */
 export async function askPermission({ ctx, request, found, caller }: MatchedRequest): Promise<Verdict> {
   if (isPersonal(found)) {
     ctx.requester = requesterOf(request)
@@ -46,8 +45,8 @@ export async function askPermission({ ctx, request, found, caller }: MatchedRequ
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 /**
- * Sends to sign-in with the way back (D20), or to sign-up if the row invites to it; on another host through its
- * hand-off. Calls with JSON get a 401 instead.
+ * Sends to sign-in with the way back (D20), or to sign-up if the row invites to it; another host uses its hand-off.
+ * JSON calls get a 401.
  */
 export async function toSignIn(routed: MatchedRequest): Promise<Response> {
   const { ctx, request, found, url } = routed

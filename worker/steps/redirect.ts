@@ -11,7 +11,7 @@ import { findUser } from '#worker/users/users.ts'
 type Params = Record<string, string>
 
 /**
- * Redirects to another row or to a configured address (R037). Permanent if only the path decides. Null if the path
+ * Redirects to another row or to a configured address (R037); permanent if only the path decides. Null if the path
  * names something that does not exist. An empty parameter shows the generic error page (R038, D21).
  */
 export async function followRedirect({ ctx, url, found }: MatchedRequest): Promise<Rendered | null> {
@@ -29,7 +29,7 @@ export async function followRedirect({ ctx, url, found }: MatchedRequest): Promi
   return { response: redirectTo(origin + path + url.search, row.auth === 'public' ? 301 : 302) }
 }
 
-/** A configured address with the row's own parameters, such as `autoplay`. */
+/** Adds the row's own parameters, such as `autoplay`. */
 function withOwn(
   { query = [] }: Pick<RouteRow, 'query'>,
   address: string,

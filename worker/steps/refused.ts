@@ -8,14 +8,14 @@ import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { openContext } from '#worker/steps/make.ts'
 
-/** Programs, and scripts of pages, keep the plain text. */
+/** Programs and pages' scripts keep the plain text. */
 const wantsPage = ({ method, headers }: Request): boolean =>
   method !== 'HEAD' && (headers.get('accept')?.includes('text/html') ?? false)
 
 const isSentence = ({ status, headers }: Response): boolean =>
   status >= 400 && status < 500 && (headers.get('content-type')?.startsWith('text/plain') ?? false)
 
-/** Turns a plain-text refusal that a browser would show into a page with a way on. */
+/** Replaces a plain-text refusal that a browser would show. */
 export async function withPage(ctx: Context, request: Request, response: Response): Promise<Response> {
   if (!isSentence(response) || !wantsPage(request)) return response
   const url = new URL(request.url)
@@ -50,7 +50,7 @@ export function withPageEarly(
   return withPage(openContext(served, siteForFailure(host, env), openDb(env.DB)), request, response)
 }
 
-/** For a stale sign-out link of the viewer: the valid one, behind a button. */
+/** For a stale sign-out link: the valid one, behind a button. */
 function ownSignOut({ caller }: Context, { pathname }: URL): string | null {
   const xsrf = caller?.viewer?.xsrfToken
   return xsrf && pathname.startsWith(path('AcctSignout', { xsrf: 'x' }).slice(0, -1))
