@@ -1,7 +1,4 @@
-/**
- * RSS 2.0 and JSON Feed 1.1 by a library, with conditional requests: feed readers poll often, and mostly there is
- * nothing new.
- */
+/** RSS 2.0 and JSON Feed 1.1, with conditional requests, because feed readers poll often. */
 import { Feed } from 'feed'
 import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
@@ -56,7 +53,7 @@ const FORMATS = {
   json: { type: 'application/feed+json; charset=utf-8', print: printJson, text: (value: string) => value },
 }
 
-/** @param text prepares what the format prints as plain text */
+/** @param text prepares text that the format prints as plain text */
 function feedOf(
   ctx: Context,
   source: FeedSource,
@@ -84,7 +81,7 @@ function feedOf(
   })
 }
 
-/** RSS's own `author` is an email address, which we never show: names are Dublin Core's. */
+/** RSS's `author` is an email address, which we never show; Dublin Core takes names. */
 function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   for (const post of posts) {
     const creators = authorsOf(post, mainOrigin).map(({ name }) => ({ _cdata: inCdata(name) }))
@@ -102,7 +99,7 @@ function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   return withoutControls(feed.rss2())
 }
 
-/** The library (feed 6 with xml-js 1.6) splits only the first `]]>` of a CDATA section; this splits the others. */
+/** The library (feed 6 with xml-js 1.6) splits only the first `]]>` of a CDATA section. */
 function inCdata(value: string): string {
   const rest = value.indexOf(CDATA_END) + CDATA_END.length
   return value.slice(0, rest) + value.slice(rest).replaceAll(CDATA_END, ']]]]><![CDATA[>')
@@ -110,15 +107,15 @@ function inCdata(value: string): string {
 
 const CDATA_END = ']]>'
 
-/** It takes `&amp;` in plain text for an ampersand that is escaped already. */
+/** The library takes `&amp;` in plain text for an escaped ampersand. */
 function inText(value: string): string {
   return value.replaceAll('&amp;', '&amp;amp;')
 }
 
-/** The library prints any value, although its type is of objects alone. */
+/** The library prints any value, although its type allows only objects. */
 const extension = (name: string, value: unknown) => ({ name, objects: value as Record<string, unknown> })
 
-/** The library prints version 1, in which a story has one author (https://www.jsonfeed.org/version/1.1/). */
+/** The library prints version 1, with one author per story (https://www.jsonfeed.org/version/1.1/). */
 function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   feed.addExtension(extension('version', 'https://jsonfeed.org/version/1.1'))
   feed.addExtension(extension('language', languageOf(posts)))
@@ -134,7 +131,7 @@ function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   return feed.json1()
 }
 
-/** The language of most of its stories; of equal ones that of the newest. */
+/** The language of most stories; on a tie, that of the newest. */
 function languageOf(posts: readonly FeedPost[]): string {
   const counts = new Map<string, number>()
   for (const { language } of posts) counts.set(language, (counts.get(language) ?? 0) + 1)
@@ -142,7 +139,7 @@ function languageOf(posts: readonly FeedPost[]): string {
   return most?.[0] ?? SITE_LANGUAGE
 }
 
-/** The address of the feed's page, on the host that serves it (D27). */
+/** On the host that serves the page (D27). */
 function addressOf({ page, owner }: FeedSource, mainOrigin: string): string {
   const origin = owner && entityOrigin(owner, mainOrigin)
   const table = !origin ? 'all' : 'slug' in owner ? 'collection' : 'user'
@@ -154,13 +151,13 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   const date = new Date(post.firstPublishedAt ?? 0)
   return {
     title: typographic(post.title, post.language),
-    // Identity never depends on a name (decision 16): the address may change, the story's id does not.
+    // The address may change, the story's id does not (decision 16).
     id: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
     link,
     date: new Date(post.latestPublishedAt ?? date),
     published: date,
     description: typographic(post.subtitle, post.language) || undefined,
-    // The library declares the prefix of `dc:creator` only where there is some content.
+    // Without content, the library does not declare the prefix of `dc:creator`.
     content:
       absolute(post.body.html || '<p></p>', link, mainOrigin) +
       (post.body.isPreview ? `<p><a href="${escapeXml(link)}">Read on</a></p>` : ''),
@@ -173,15 +170,14 @@ function authorsOf(post: FeedPost, mainOrigin: string) {
   return authors.map((author) => ({ name: author.name, url: authorUrl(author, mainOrigin) }))
 }
 
-/** The picture as it was uploaded, whose size is known: readers compare it with what they download. */
+/** The picture as uploaded: readers compare the size with their download. */
 const enclosureOf = ({ picture }: FeedPost, mainOrigin: string) =>
   picture
     ? { url: originalImageUrl(picture.id, mainOrigin), type: picture.contentType, length: picture.bytes }
     : undefined
 
 /**
- * Turns our renderer's paths, and its links within a story, into full addresses, since a feed is read elsewhere; one
- * picture size is enough there.
+ * Feeds are read elsewhere, so paths and links within a story become full addresses. One picture size is enough.
  * @param page the story's own address
  */
 const absolute = (html: string, page: string, origin: string) =>

@@ -1,7 +1,4 @@
-/**
- * The newest stories of the site, a person, a publication or a tag, and the first ones of a list, with the
- * text that the reader may read, authors, tags and picture: one statement each.
- */
+/** One statement each: the newest stories of the site, a person, a publication or a tag, and the first of a list. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -66,7 +63,7 @@ export const collectionTagFeed = feedRead(
     and ${isListed('post_tags')} order by listed_at desc, post_id desc limit ${MOST})`,
 )
 
-/** A list's in its owner's order. */
+/** In the order of the list's owner. */
 export const catalogFeed = read('catalogFeed', shape, (query) =>
   fromWholePosts(query)
     .innerJoin(catalogItems, eq(catalogItems.entityId, posts.id))

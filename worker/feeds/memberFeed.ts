@@ -1,6 +1,6 @@
 /**
- * A feed of the site with the texts that one member may read, for programs, which have no session. The address proves
- * the member (memberFeedUrl.ts) and allows nothing else; it says nothing any more once the membership has ended.
+ * A feed with the texts that one member may read, for programs without a session. The address proves the member
+ * (memberFeedUrl.ts), allows nothing else, and ends with the membership.
  */
 import { and, eq } from 'drizzle-orm'
 import { match } from '#schema/routes/match.ts'

@@ -1,4 +1,4 @@
-/** oEmbed 1.0 (https://oembed.com): how other sites show what a writer there links to: in a frame. */
+/** oEmbed 1.0 (https://oembed.com): how other sites frame our stories. */
 import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
 import { safeUrl } from '#schema/urls.ts'

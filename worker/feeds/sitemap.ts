@@ -1,7 +1,6 @@
 /**
- * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Stories are split by the month of publication, so
- * that the part of a past month hardly ever changes. Every address is canonical: a host lists what is canonical on it,
- * and stories that were first published elsewhere are in no part.
+ * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Stories are split by month, so parts of past months
+ * hardly change. A host lists only its canonical addresses; stories first published elsewhere are left out.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -19,7 +18,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** Whose stories: how their listed ones are read in the order of time, each along an index. */
+/** Each scope reads its listed stories along an index of time. */
 const SCOPES = {
   site: { table: sql`posts`, own: isListed(), updated: sql`updated_at` },
   collection: {
@@ -27,7 +26,7 @@ const SCOPES = {
     own: sql`${isListed()} and collection_id = ${param('entityId')}`,
     updated: sql`updated_at`,
   },
-  // By position, because a story is listed under its first author's address alone.
+  // By position: a story is listed only under its first author.
   user: {
     table: sql`post_authors`,
     own: sql`${isListed('post_authors')} and user_id = ${param('entityId')} and position = 0`,
@@ -38,7 +37,7 @@ const SCOPES = {
 const ofCollection = (column: string) =>
   sql.raw(`(select c.${column} from collections c where c.id = "posts"."collection_id")`)
 
-/** Without ids: pages are purged by those that a read selects, and a sitemap would have thousands. */
+/** No ids: they would become tags of the stored page, thousands of them. */
 const storyShape = {
   slug: posts.slug,
   canonicalUrl: posts.canonicalUrl,
@@ -104,7 +103,7 @@ async function storiesIn(ctx: Context, month: string): Promise<Entry[]> {
 const scopeOf = ({ host }: Context) => host.entity?.kind ?? 'site'
 const entityIdOf = ({ host }: Context) => host.entity?.id ?? ''
 
-/** The first story of each month that has any: one index step leads from each to the next. */
+/** One index step per month with stories. */
 function monthsWithStories(name: string, { table, own, updated }: Record<'table' | 'own' | 'updated', SQL>) {
   const firstFrom = (time: SQL) =>
     sql`select listed_at from ${table} where ${own} and listed_at >= ${time} order by listed_at limit 1`

@@ -1,4 +1,3 @@
-/** The parts of a sitemap that list pages: homes of people, of publications, and topics. */
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { url } from '#schema/routes/paths.ts'
@@ -17,13 +16,13 @@ import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
 export interface Entry {
   /** The full canonical address. */
   location: string
-  /** Absent for pages that change with the site's own code and configuration. */
+  /** Absent for pages that change only with the site's code and configuration. */
   changedAt?: number
 }
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** The first id of each part but the first. */
+/** The first id of each part except the first. */
 const bordersOf = (name: string, table: typeof users | typeof collections) =>
   read(name, { id: sql<string>`part.id` }, (query) =>
     query.from(
@@ -38,11 +37,11 @@ const bordersOf = (name: string, table: typeof users | typeof collections) =>
 const peopleBorders = bordersOf('sitemapPeopleBorders', users)
 const publicationBorders = bordersOf('sitemapPublicationBorders', collections)
 
-/** Where a part begins, and whose page alone it has on the host of one. */
+/** A host of one owner lists only that owner. */
 const inPart = (id: SQL | typeof users.id | typeof collections.id) =>
   sql`${id} >= ${param('from')} and (${param('only')} = '' or ${id} = ${param('only')})`
 
-/** Without ids, by which a stored answer would be purged: there may be thousands. */
+/** No ids: they would become tags of the stored page, thousands of them. */
 const people = read(
   'sitemapPeople',
   {
@@ -75,7 +74,6 @@ const publications = read(
       .limit(MOST as never),
 )
 
-/** Topics that only staff can see are left out. */
 const topics = read('sitemapTopics', { slug: tags.slug, createdAt: tags.createdAt }, (query) =>
   query
     .from(tags)
@@ -105,7 +103,7 @@ export async function pageParts(ctx: Context, scope: 'site' | 'user' | 'collecti
 
 const PART = /^(people|publications|topics|site)(?:-([0-9a-f]{12}))?$/
 
-/** Pages about the site. Lists of the configuration have addresses under their owners. */
+/** Lists of the configuration have addresses under their owners. */
 const sitePages = [
   'ShowAbout',
   'ShowCreators',
@@ -123,12 +121,11 @@ const sitePages = [
   'ShowPrivacy',
 ] as const satisfies readonly RouteName[]
 
-/** Not behind a flag that is off, and not configured to be on another site. */
+/** False behind a flag that is off, and for pages configured on another site. */
 const isThere = ({ site, env }: Context, { flag, redirect }: Pick<RouteRow, 'flag' | 'redirect'>): boolean =>
   (!flag || Boolean(site.flags[flag])) &&
   !(redirect && 'link' in redirect && documentLinks(env)[redirect.link])
 
-/** Null if there is no such part. */
 export async function pagesOf(ctx: Context, part: string): Promise<Entry[] | null> {
   const [, kind, from = ''] = PART.exec(part) ?? []
   const { MAIN_ORIGIN: mainOrigin } = ctx.env

@@ -1,4 +1,4 @@
-/** What each feed shows: its title, its page, and its stories. Null if there is no such thing. */
+/** Title, page and stories of each feed. Null if its subject does not exist. */
 import { typographicName } from '#worker/posts/body/quotes.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
@@ -22,16 +22,15 @@ import { findUser } from '#worker/users/users.ts'
 export interface FeedSource {
   title: string
   description: string
-  /** The page whose stories the feed lists. */
   page: { name: RouteName; params: Record<string, string> }
-  /** The owner of that page, null for the site's own. */
+  /** Null for the site's own page. */
   owner: UserRow | CollectionRow | null
   imageId: string | null
   posts: FeedPost[]
 }
 
 type Params = Record<string, string>
-/** @param sight whose texts it shows */
+/** @param sight decides how much of each text it shows */
 export type FindSource = (ctx: Context, params: Params, sight: Sight) => Promise<FeedSource | null>
 
 export const latest: FindSource = async (ctx, _, sight) => ({
@@ -43,7 +42,7 @@ export const latest: FindSource = async (ctx, _, sight) => ({
   posts: await ctx.db.all(latestFeed, sight),
 })
 
-/** On a user's own host the name is in the host and not in the path. */
+/** On a user's own host the name is in the host, not in the path. */
 export const ofUser: FindSource = async (ctx, params, sight) => {
   const user = await findUser(
     ctx,
@@ -125,7 +124,6 @@ export const ofCatalog: FindSource = async (ctx, params, sight) => {
 const collectionOf = (ctx: Context, params: Params) =>
   findCollection(ctx, params.collectionSlug ? { slug: params.collectionSlug } : { id: ctx.host.entity?.id })
 
-/** By the row that answers it. */
 export const feedSources: Readonly<Partial<Record<RouteName, FindSource>>> = {
   ShowLatestFeed: latest,
   ShowUserFeed: ofUser,
