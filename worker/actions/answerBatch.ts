@@ -1,6 +1,6 @@
 /**
- * `POST /_/batch`: several calls that are not GraphQL, run in order, each with its own status (decision 134). A failed
- * call does not stop the others.
+ * `POST /_/batch`: calls that are not GraphQL, run in order, each with its own status (decision 134). A failed call
+ * does not stop the others.
  */
 import { batchedCall } from '#schema/inputs/calls.ts'
 import { limits } from '#schema/limits.ts'
@@ -33,7 +33,6 @@ export async function answerBatch(ctx: Context, request: Request): Promise<Respo
   return jsonAnswer(answers)
 }
 
-/** The operations refuse visitors themselves. */
 async function answerOne(ctx: Context, given: unknown): Promise<CallAnswer> {
   const one = parsed(batchedCall, given)
   if ('message' in one) return { status: 400, body: { error: one.message } }
@@ -42,7 +41,7 @@ async function answerOne(ctx: Context, given: unknown): Promise<CallAnswer> {
   if (!found || !isCall(found.row.name)) {
     return { status: 404, body: { error: 'Calls to this path can’t be batched.' } }
   }
-  // The earlier calls may have changed it.
+  // Earlier calls may have changed it.
   forgetLoaded(ctx)
   try {
     return await runCall(ctx, found.row.name, found.params, body)

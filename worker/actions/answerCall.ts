@@ -13,7 +13,7 @@ export interface CallAnswer {
   body: { error: string } | Record<string, unknown>
 }
 
-/** Answers a row's POST of JSON (R438). */
+/** Answers a POST of JSON (R438). */
 export async function answerCall(ctx: Context, request: Request, { row, params }: Match): Promise<Response> {
   const read = await readCall(ctx, request)
   if (read instanceof Response) return read

@@ -14,8 +14,8 @@ import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
 
 /**
- * Answers a posted form. It must come from a page of this host with the session's token, which is checked here for all
- * forms (safety I11). Some rows also take JSON (R438). Null if the form's subject does not exist.
+ * Answers a posted form. This checks the host and the session's token for all forms (safety I11). Some rows also take
+ * JSON (R438). Null if the form's subject does not exist.
  */
 export async function answerForm(
   ctx: Context,
@@ -40,9 +40,8 @@ export async function answerForm(
 }
 
 /**
- * Keeps a form that was sent after the session ended: typed values are sealed for the same user and restored after
- * sign-in. No change is made.
- * @returns where to go after signing in; null to return to the form's address
+ * Keeps a form that was sent after the session ended: typed values are sealed and restored when the same user signs in.
+ * @returns where to go after signing in; null for the form's address
  */
 export async function storeUnsent(
   ctx: Context,
@@ -64,6 +63,5 @@ export async function storeUnsent(
   return pageOf(name, fields, params)
 }
 
-/** If a row has several forms, a field names one. */
 const formIn = (fields: URLSearchParams, names: FormName[]): FormName | undefined =>
   names.length === 1 ? names[0] : names.find((name) => name === fields.get('form'))

@@ -1,7 +1,4 @@
-/**
- * Runs a form's operation in process. Scripts get the outcome as JSON; otherwise the answer redirects to the page that
- * shows it (post, redirect, get).
- */
+/** Runs a form's operation in process. Scripts get JSON; otherwise the answer is a redirect (post, redirect, get). */
 import { copy } from '#schema/copy.ts'
 import { type Done, fieldAt, type Form } from '#schema/actions/form.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
@@ -31,7 +28,6 @@ export interface Posted {
   name: FormName
   fields: URLSearchParams
   params: Params
-  /** The page with the form, if the browser sends its address. */
   from?: string | null
   /** A script's id for each submission; without one, the page's id. */
   clientId?: string
@@ -76,14 +72,14 @@ function withNamed(fields: URLSearchParams, { params: names = {} }: Form, params
   return all
 }
 
-/** The operation's only field, under any alias. */
+/** The operation has one field, under any alias. */
 async function run(ctx: Context, { operation }: Form, given: Record<string, unknown>): Promise<Result> {
   if (!operation) return {}
   const data = await runOperation(ctx, operation, given as never)
   return Object.values(data)[0] as Result
 }
 
-/** On failure, typed values return to the form; passwords never do. */
+/** On failure, typed values return to the form, except passwords. */
 async function showResult(
   ctx: Context,
   { name, fields, params, isJson }: Posted,
@@ -106,7 +102,7 @@ async function showResult(
   return seeOther(answer.field === null ? page : page.split('#')[0]!)
 }
 
-/** The page with the form, at the form. */
+/** With the form's id as anchor. */
 export function pageOf(name: FormName, fields: URLSearchParams, params: Params): string {
   const { row, query = [], anchor }: Form = forms[name]
   const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))

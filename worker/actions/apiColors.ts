@@ -4,7 +4,7 @@ import type { FormName } from '#schema/forms.ts'
 
 const COLORS = ['accent', 'accentDark', 'background']
 
-/** Converts the CSS colours of a look's forms to the API's notation (R350). */
+/** From CSS colours to the API's notation (R350). */
 export function withApiColors(name: FormName, fields: URLSearchParams): URLSearchParams {
   if (!(name in lookForms)) return fields
   for (const color of COLORS) {

@@ -1,6 +1,6 @@
 /**
- * The calls that are not GraphQL (R438): a POST of JSON runs the browser's own operation. Most of these rows also take
- * a form, for pages without scripts.
+ * Calls that are not GraphQL run the browser's own operations (R438). Most rows also take a form, for pages without
+ * scripts.
  */
 import type * as z from 'zod'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'

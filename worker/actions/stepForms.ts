@@ -12,11 +12,11 @@ import { answerTwoFactor } from '#worker/actions/twoFactorForm.ts'
 
 export interface StepForm {
   answer(ctx: Context, fields: URLSearchParams, params: Readonly<Record<string, string>>): Promise<Response>
-  /** Starts a new session, so an old session's token is not checked. */
+  /** An old session's token is not checked then. */
   isSignIn?: true
 }
 
-/** Forms that start a session, or a step towards one. */
+/** Forms that lead to a new session. */
 export const stepForms: Record<(typeof STEP_FORMS)[number], StepForm> = {
   AcctSignin: { answer: answerSignIn },
   AcctGlobalIdentity: { answer: answerHandOff },

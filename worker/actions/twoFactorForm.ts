@@ -1,4 +1,4 @@
-/** `/two-factor-authentication` without scripts: each step is a form, each answer the next step's page. */
+/** `/two-factor-authentication` without scripts: each step is a form. */
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { oneOf } from '#schema/signIn/state.ts'
@@ -43,7 +43,6 @@ export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Pr
   return seeOther(path('ShowTwoFactorAuth', undefined, { step: next.step }))
 }
 
-/** After the proof, the step continues where it was. */
 async function proved(ctx: Context, state: TwoFactorState, fields: URLSearchParams): Promise<TwoFactorState> {
   const asked = await prove(ctx, fields)
   return asked ? { ...state, needsProof: true, message: asked.message } : state
@@ -57,7 +56,7 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
     'change' in next
       ? next.change
       : await next.ask((operation, variables) => runOperation(ctx, operation, variables))
-  // The app's QR code contains its secret, so the page reads it again instead of storing it.
+  // The QR code contains the secret, so the page reads it again instead of storing it.
   const { app: _, kind: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.

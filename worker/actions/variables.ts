@@ -12,7 +12,6 @@ import type { OperationName } from '#schema/generated/operations.ts'
 import { documentOf } from '#worker/graphql/documents.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 
-/** Parsers by the variable's type; other types take the text. */
 const READ: Record<string, (text: string) => unknown> = {
   Boolean: truthOf,
   Int: numberOf,
@@ -22,8 +21,8 @@ const READ: Record<string, (text: string) => unknown> = {
 }
 
 /**
- * The variables of an operation, from the form fields of the same names; an empty optional field is null. The resolver
- * validates the values.
+ * Reads an operation's variables from form fields of the same names; an empty optional field is null. The resolver
+ * validates them.
  * @returns null if a field does not fit its variable's type
  */
 export function variablesOf(
@@ -63,11 +62,10 @@ function definitionsOf(operation: OperationName) {
   return definition.variableDefinitions ?? []
 }
 
-/** Checkboxes of one name, any number of them ticked. */
 const isList = (type: TypeNode): boolean =>
   type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE
 
-/** Objects of a list, from fields named `{list}.{place}.{field}`; each keeps its place, where a failure is said. */
+/** Reads fields named `{list}.{place}.{field}`. Objects keep their places, where a failure is shown. */
 function objectsOf(list: string, type: GraphQLInputObjectType, fields: URLSearchParams): unknown[] {
   const given = Object.values(type.getFields())
   const textOf = (place: number, field: string) => fields.get(`${list}.${place}.${field}`)
@@ -91,12 +89,11 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** Milliseconds, or the value of a date and time field, taken as UTC because the form does not know the zone. */
+/** Milliseconds, or a date and time. It is taken as UTC, because the form does not know the zone. */
 function timeOf(text: string): number {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : numberOf(text)
 }
 
-/** A boolean, or the text for flags with more values. */
 function truthOf(text: string): unknown {
   if (text === 'true') return true
   return text === 'false' ? false : text
