@@ -1,10 +1,9 @@
-/** The first step: fixes the list of an archive's items. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExportPart } from '#schema/exports.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import { isOut } from '#worker/permissions/story.ts'
 
-/** Statements of one batch, in order: pictures come from the texts chosen before. */
+/** Ordered statements of one batch: pictures come from the texts chosen before. */
 export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
   const chosen = kind === 'PROFILE' ? ofProfile(entityId) : ofPublication(entityId)
   const items = chosen.map(

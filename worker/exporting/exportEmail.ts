@@ -11,7 +11,7 @@ import type { Work } from '#worker/platform/write.ts'
 
 const { email } = exporting
 
-/** The email that links to a finished archive; null without a verified address. Sent right after its batch. */
+/** Null without a verified address. */
 export async function mailOfExport(env: Env, { id, userId, name }: ExportRow): Promise<Work | null> {
   const to = await env.DB.prepare('select email from users where id = ?')
     .bind(userId)

@@ -1,7 +1,6 @@
 import { type ExportKind, type ExportPart, type ExportState, stepsOfExport } from '#schema/exports.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The outbox kind that writes the next step (`step.ts`). */
 export const EXPORT_STEP = 'exportStep'
 
 export interface ExportRow {
@@ -32,7 +31,7 @@ export async function readExport(db: D1Database, id: string): Promise<ExportRow 
   return row && { ...row, uploaded: JSON.parse(row.uploaded) as string[] }
 }
 
-/** Deletes the intermediate objects of all steps, including those of runs that lost a race. */
+/** Includes the intermediate objects of runs that lost a race. */
 export async function deleteSteps({ MEDIA }: Pick<Env, 'MEDIA'>, id: string): Promise<void> {
   const { objects } = await MEDIA.list({ prefix: stepsOfExport(id) })
   if (objects.length) await MEDIA.delete(objects.map(({ key }) => key))

@@ -1,7 +1,4 @@
-/**
- * A step of an archive as outbox work. After repeated failures or crashes the export fails, and the user can start
- * another.
- */
+/** After repeated failures or crashes the export fails, and the user can start another. */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { logError } from '#worker/platform/log.ts'

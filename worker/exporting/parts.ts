@@ -10,7 +10,7 @@ import { writeRevisions, writeVersions } from '#worker/exporting/parts/versions.
 import type { Target } from '#worker/exporting/target.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Writes items by id; skips items deleted in the meantime. */
+/** Skips items deleted in the meantime. */
 type PartWriter = (env: Env, row: ExportRow, ids: string[], to: Target) => Promise<void>
 
 export const writers: Record<Exclude<ExportPart, 'UPLOAD'>, PartWriter> = {
@@ -25,7 +25,7 @@ export const writers: Record<Exclude<ExportPart, 'UPLOAD'>, PartWriter> = {
 
 const { texts, pictures, step } = limits.exporting
 
-/** The next items of a part, by id: at least one, at most as many as a step may have. */
+/** At least one item, at most as many as a step may have. */
 export async function itemsAfter(
   db: D1Database,
   exportId: string,

@@ -65,7 +65,6 @@ export async function listExports(ctx: Context): Promise<ShownExport[]> {
   return ctx.db.all(latestExports, { viewerId: viewer.id, isOperator: false, now: now() })
 }
 
-/** The publications that the viewer may export. */
 export async function listOwned(ctx: Context): Promise<CollectionRow[]> {
   const viewer = ctx.caller?.viewer
   return viewer ? ctx.db.all(ownedCollections, { userId: viewer.id }) : []

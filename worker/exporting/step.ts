@@ -1,7 +1,6 @@
 /**
- * Writes an archive in bounded steps. A step starts from the export's row and an R2 object with bytes too few for an
- * upload part. It ends with one guarded batch: crashed steps can run again, and of duplicate runs only the first
- * counts.
+ * Writes an archive in bounded steps. Each ends with one guarded batch: crashed steps can run again, and of duplicate
+ * runs only the first counts. An R2 object carries bytes too few for an upload part to the next step.
  */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -23,9 +22,9 @@ import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
 const payload = z.object({
   exportId: z.string(),
   step: z.number(),
-  /** Steps done so far in this run of the outbox. */
+  /** Counted within this run of the outbox. */
   done: z.number().default(0),
-  /** The previous step's R2 object; unique per run, to prevent parallel runs from replacing it. */
+  /** The previous step's R2 object; unique per run, so parallel runs cannot replace it. */
   rest: z.string().default(''),
 })
 const { uploadPart, step: stepBytes, reads, stepsOfRun, within, lifetime } = limits.exporting
@@ -76,7 +75,7 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
     if (last === undefined) {
       at.part = EXPORT_PARTS[EXPORT_PARTS.indexOf(at.part) + 1]!
       at.after = ''
-      // Picture file names are stored when the step ends, and texts refer to them.
+      // Texts refer to the file names of pictures, which are stored when the step ends.
       if (pictures.length) break
       continue
     }
@@ -109,7 +108,6 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
   return isOver
 }
 
-/** The previous step's leftovers: the directory so far, and bytes not uploaded yet. */
 async function restOf(env: Env, row: ExportRow, from: string) {
   if (row.step === 1) return { directory: new Uint8Array(), pending: new Uint8Array() }
   const object = await env.MEDIA.get(from)
@@ -119,7 +117,7 @@ async function restOf(env: Env, row: ExportRow, from: string) {
   return { directory: bytes.subarray(0, end), pending: bytes.subarray(end) }
 }
 
-/** Uploads whole parts; only the last may be smaller. Uploading a part again replaces it. */
+/** R2 takes a smaller part only as the last one. Uploading a part again replaces it. */
 async function upload(env: Env, row: ExportRow, bytes: Uint8Array, isLast: boolean) {
   const uploading = env.MEDIA.resumeMultipartUpload(objectOfExport(row.id), row.uploadId)
   const uploaded: string[] = []
@@ -133,7 +131,7 @@ async function upload(env: Env, row: ExportRow, bytes: Uint8Array, isLast: boole
   return { uploaded, left: bytes.subarray(at) }
 }
 
-/** The object may already be complete, if only the reply or the following batch was lost. */
+/** The object may be complete already, if only the reply or the following batch was lost. */
 async function complete(env: Env, row: ExportRow): Promise<true> {
   const key = objectOfExport(row.id)
   if (!(await env.MEDIA.head(key))) {
@@ -153,7 +151,7 @@ async function complete(env: Env, row: ExportRow): Promise<true> {
   return true
 }
 
-/** Ends an export that took over a day; its owner can request another. */
+/** Its owner can request another. */
 async function fail(env: Env, row: ExportRow): Promise<void> {
   await commitStep(env, row, {
     rows: [
@@ -163,7 +161,7 @@ async function fail(env: Env, row: ExportRow): Promise<void> {
   })
 }
 
-/** @returns true if no row was written, because another run did this step or the export is gone */
+/** @returns true if another run did this step or the export is gone */
 async function commitStep(env: Env, row: ExportRow, write: Rows): Promise<boolean> {
   const written = await writeRows(
     { db: openDb(env.DB) },

@@ -1,10 +1,10 @@
-/** A story of an archive as Markdown with front matter, as most site generators read it. */
+/** Front matter as most site generators read it. */
 import { stringify } from 'yaml'
 import type { DraftFile, StoryFile } from '#schema/archive.ts'
 import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
 
 /**
- * The published text, or the draft of a story that was never published.
+ * The published text, or the draft if it was never published.
  * @param pictures an archive's files by picture id
  */
 export function storyMarkdown(
@@ -44,7 +44,7 @@ export function storyMarkdown(
   return { name: nameOf(story), text: `---\n${stringify(front)}---\n\n${body}` }
 }
 
-/** Unique by the id, and ASCII like every name in an archive. */
+/** Unique by its id, and ASCII like every name in an archive. */
 function nameOf({ id, slug, firstPublishedAt }: StoryFile): string {
   const date = firstPublishedAt === null ? '' : `${new Date(firstPublishedAt).toISOString().slice(0, 10)}-`
   const words = slug

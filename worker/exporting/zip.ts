@@ -1,22 +1,22 @@
 /**
- * Writes a .zip file piece by piece (APPNOTE 6.3.10). Unlike libraries, it does not keep the directory in memory but
- * stores it with the state, to continue a file of gigabytes after a crash. Over 4 GB or 65,534 files it uses ZIP64.
+ * Writes a .zip file piece by piece (APPNOTE 6.3.10), with ZIP64 over 4 GB or 65,534 files. Libraries keep the
+ * directory in memory; this stores it with the state, to continue after a crash.
  */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipState {
   bytes: number
-  /** Files written so far, and their directory entries. */
+  /** Files written so far. */
   files: number
   directory: Uint8Array
 }
 
 export interface Zip {
-  /** @param isPacked compresses the content; for text, since pictures already are */
+  /** @param isPacked compresses; pictures already are */
   add(name: string, content: Uint8Array | string, isPacked?: boolean): void
-  /** Writes the directory; `add` is no longer possible. */
+  /** Afterwards `add` is no longer possible. */
   finish(): void
-  /** The pieces written since opening, and the resulting state. */
+  /** The pieces since opening, and the resulting state. */
   written(): { pieces: Uint8Array[]; state: ZipState }
 }
 
@@ -87,7 +87,7 @@ export function openZip(before: ZipState, at: number): Zip {
   }
 }
 
-/** Little-endian numbers in alternating groups of 32 and 16 bits, 32 first. */
+/** Little-endian, in alternating groups of 32 and 16 bits, 32 first. */
 function fields(...groups: number[][]): Uint8Array {
   const size = groups.reduce((sum, group, at) => sum + group.length * (at % 2 ? 2 : 4), 0)
   const view = new DataView(new ArrayBuffer(size))
@@ -108,7 +108,7 @@ function long(value: number): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** MS-DOS time and date; years count from 1980. */
+/** MS-DOS years count from 1980. */
 function dosTime(date: Date): [time: number, day: number] {
   return [
     (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1),

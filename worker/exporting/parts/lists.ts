@@ -1,4 +1,4 @@
-/** An archive's lists with their notes; other people's stories only by id, title and address. */
+/** Other people's stories are listed by id, title and address only. */
 import type { ListFile } from '#schema/archive.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,4 +1,4 @@
-/** An archive's pictures: files named by the SHA-256 of their bytes, which removes duplicates. */
+/** Files are named by the SHA-256 of their bytes, which removes duplicates. */
 import { createHash } from 'node:crypto'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { PictureFile, Target } from '#worker/exporting/target.ts'

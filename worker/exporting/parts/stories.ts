@@ -67,7 +67,7 @@ interface StoryRow extends Stored {
   pictures: string
 }
 
-/** One statement for a few stories by id; each part walks an index. */
+/** Each part walks an index. */
 const STORIES = `
   select p.id, p.slug, p.title, p.subtitle, p.language, p.direction, p.visibility, p.license, p.revision,
     p.locked_source as lockedSource, p.canonical_url as canonicalUrl, p.first_published_at as firstPublishedAt,
