@@ -1,4 +1,3 @@
-/** A writer's followers, as the writer sees them. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'

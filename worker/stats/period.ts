@@ -1,4 +1,4 @@
-/** The last days including today, or a range of days; days are counted since 1970. */
+/** Days are counted since 1970. */
 export interface Period {
   days?: number | null
   since?: number | null

@@ -1,4 +1,4 @@
-/** Figures of one subject in a period, and of as many days before, grouped into steps. */
+/** Figures of a period and of as many days before, grouped into steps. */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import type { Stats } from '#schema/generated/resolvers.ts'
@@ -91,5 +91,5 @@ export async function statsOfPeriod(
 
 const NOTHING = { views: 0, reads: 0, memberReads: 0, claps: 0, followers: 0 }
 
-/** Days, weeks, and months of equal length. */
+/** In days, so that months have equal length. */
 const STEPS = [1, 7, 28, 84]

@@ -2,15 +2,14 @@ import type { Writer } from '#worker/platform/write.ts'
 import { recordVisit, type Visit } from '#worker/stats/recordVisit.ts'
 
 interface Readers {
-  /** Shared by all browsers of the network address that do not count separately. */
+  /** The reader of all browsers beyond the limit of their network address. */
   shared: string
   /** This browser; null without an id. */
   own: string | null
 }
 
 /**
- * A visit without an account (decision 174). Each browser is a reader, up to a limit per network address; the others
- * count as one.
+ * Each browser is a reader, up to a limit per network address; the others count as one (decision 174).
  * @returns false if too many readers opened too many stories at the network address
  */
 export async function recordVisitorsVisit(

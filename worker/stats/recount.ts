@@ -1,6 +1,6 @@
 /**
- * Recomputes all reading figures over whole tables: for maintenance and tests, never for a request. Days without
- * complete sessions stay unchanged.
+ * Recomputes reading figures over whole tables, for maintenance and tests. Days without complete sessions stay
+ * unchanged.
  */
 import { ReferrerType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'

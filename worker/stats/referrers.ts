@@ -4,7 +4,7 @@ import { referrers } from '#schema/tables/stats.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** At most `limits.readingTime.hosts` per story, and one for each kind. */
+/** At most `limits.readingTime.hosts` per story. */
 const ofPost = read(
   'referrersOfPost',
   { source: referrers.source, host: referrers.host, views: referrers.views },
@@ -16,6 +16,5 @@ const ofPost = read(
       .limit(param('limit')),
 )
 
-/** Where all readers of a story came from, most views first. */
 export const listReferrers = (ctx: Context, postId: string) =>
   ctx.db.all(ofPost, { postId, limit: limits.stats.referrers })

@@ -1,4 +1,3 @@
-/** The columns of `stat_days` that count views by source. */
 import { sql, type SQL } from 'drizzle-orm'
 import { ReferrerType } from '#schema/enums.ts'
 

@@ -1,4 +1,4 @@
-/** Stories and responses with their figures; each list walks an index. */
+/** Each list walks an index. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { StatsOf, StatsSort } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
@@ -36,7 +36,7 @@ export interface PostStatsRow {
   period: Period
 }
 
-/** @param order the column of the list's order, second in the index */
+/** @param order the second column of the list's index */
 const list = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
@@ -68,7 +68,6 @@ const lists = {
   },
 } satisfies Record<StatsOf | 'COLLECTION', unknown>
 
-/** Latest first, or most views first. */
 export async function listStoryStats(
   ctx: Context,
   of: StatsOf | 'COLLECTION',

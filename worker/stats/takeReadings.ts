@@ -1,7 +1,4 @@
-/**
- * Reading reports among a browser's events. Only the session cookie identifies the reader; a report names no person
- * (A5).
- */
+/** Only the session cookie identifies the reader; a report names no person (A5). */
 import type { z } from 'zod'
 import { type eventRecords, type ReadingReport, readingReport } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
@@ -58,7 +55,7 @@ export async function takeReadings(reported: Reported, records: Records): Promis
   return isTaken
 }
 
-/** The last report of each visit, because its total includes the earlier ones. */
+/** The last report of a visit includes the earlier ones. */
 function readingsOf(records: Records): ReadingReport[] {
   const byVisit = new Map<string, ReadingReport>()
   for (const { type, data } of records) {
@@ -69,7 +66,7 @@ function readingsOf(records: Records): ReadingReport[] {
   return [...byVisit.values()].slice(0, limits.readingTime.perReport)
 }
 
-/** Suspended users are not counted, nor staff who view the site as another user. */
+/** Suspended users and staff who view the site as another user do not count. */
 function isCounted(site: Site, viewer: Viewer | null): boolean {
   if (!viewer) return site.flags.dont_track_user !== true
   return !viewer.spoofedById && !viewer.isSuspended && flagsOf(site, viewer).dont_track_user !== true

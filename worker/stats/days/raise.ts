@@ -6,7 +6,7 @@ import { now } from '#worker/platform/clock.ts'
 type Figure = 'claps' | 'fans' | 'responses' | 'followers'
 
 /**
- * Adds to the figures of today, in the batch of the counted change (decision 136).
+ * Adds to today's figures, in the batch of the counted change (decision 136).
  * @param subjects a SELECT of `kind` and `id`
  */
 export function raiseDay(subjects: SQL, figures: Partial<Record<Figure, SQL | number>>): SQL {
@@ -22,7 +22,7 @@ export function raiseDay(subjects: SQL, figures: Partial<Record<Figure, SQL | nu
     on conflict (kind, subject_id, day) do update set ${sql.raw(names.map((name) => `${name} = ${name} + excluded.${name}`).join(', '))}`
 }
 
-/** A post, all stories or responses of its writer, and its publication. */
+/** A post, all posts of its writer, and its publication. */
 export const subjectsOfPosts = (ids: SQL): SQL =>
   sql`select value ->> 0 as kind, value ->> 1 as id from posts, json_each(${subjectsOf(sql`posts.id`, sql`posts.creator_id`, sql`iif(posts.depth = 0, posts.collection_id, null)`, sql`posts.depth > 0`)})
     where posts.id in (${ids}) and value ->> 1 is not null`
