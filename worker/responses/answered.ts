@@ -34,7 +34,7 @@ const isOpen: Record<ResponseKind, SQL> = {
   catalog: sql.raw(`"catalogs"."is_discussion_closed" = 0`),
 }
 
-/** A guard: the target is public and its discussion open. */
+/** The target is public and its discussion open. */
 export const takesResponses = ({ kind, id }: Answered): SQL =>
   kind === 'post'
     ? sql`exists (select 1 from posts where id = ${id} and ${canBeAnswered.post} and ${isOpen.post})`
@@ -82,7 +82,6 @@ export const closedDiscussion = (isOfList: boolean): Failure<'Forbidden'> =>
     `${isOfList ? copy.responses.closedForList : copy.responses.closedForStory}. ${copy.discussion.notSaved}`,
   )
 
-/** Whether a response can be edited, and its target. */
 export const responseState = read(
   'responseState',
   {

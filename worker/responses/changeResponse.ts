@@ -12,7 +12,6 @@ import { responderOf } from '#worker/responses/responder.ts'
 interface Change {
   verb: string
   rateLimit: RateLimit
-  /** The response is in the trash and gets restored. */
   isInTrash?: true
   guard: (viewerId: string) => SQL
   set: SQL[]
@@ -20,7 +19,7 @@ interface Change {
   kind?: PurgeKind
 }
 
-/** Writes a change of a response. Returns `guard` if the guard or the rate limit refused it. */
+/** Returns `guard` if the guard or the rate limit refused the change. */
 export async function changeResponse(
   ctx: Context,
   id: string,
@@ -49,10 +48,7 @@ export async function changeResponse(
 export const isResponseOf = (id: string, viewerId: string): SQL =>
   sql`exists (select 1 from posts where id = ${id} and creator_id = ${viewerId})`
 
-/**
- * The response's own pages, its parent's, and all pages with a card of the story, because cards show the number of
- * responses.
- */
+/** Includes all pages with a card of the story, because cards show the number of responses. */
 const tagsOfResponse = (id: string): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null

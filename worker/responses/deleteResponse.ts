@@ -10,7 +10,7 @@ import { responseState } from '#worker/responses/answered.ts'
 import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
 import type { DiscussionFailure } from '#worker/responses/setDiscussion.ts'
 
-/** Moves a response to the trash, like a story. Null on success. */
+/** Moves it to the trash. Null on success. */
 export async function deleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
   const done = await changeResponse(ctx, id, {
     verb: 'deleteResponse',
@@ -28,7 +28,7 @@ export async function deleteResponse(ctx: Context, id: string): Promise<Discussi
   return failure('TooManyRequests', copy.discussion.tooMany)
 }
 
-/** Restores a response from the trash, with its claps and replies. Null on success. */
+/** Its claps and replies return too. Null on success. */
 export async function undeleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
   const done = await changeResponse(ctx, id, {
     verb: 'undeleteResponse',

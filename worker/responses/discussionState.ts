@@ -13,7 +13,7 @@ const states = read(
   {
     id: posts.id,
     isOpen: sql<number>`${isOpenDiscussion()}`,
-    // Tags of pages that offer a reply: closing the discussion purges them (setDiscussion.ts).
+    // Closing the discussion purges the pages that offer a reply (setDiscussion.ts).
     rootPostId: naming(sql<string | null>`${posts.rootPostId}`, (id) => [postTag(id)]),
     ownerOfRootList: naming(
       sql<string | null>`(select creator_id from catalogs where id = ${posts.rootCatalogId})`,
@@ -28,7 +28,7 @@ const openLoader = loader(async (ctx: Context, ids) => {
   return new Map(rows.map(({ id, isOpen }) => [id, Boolean(isOpen)]))
 })
 
-/** Whether the story, or the root of a response, refuses new responses (R323). */
+/** Whether new responses are refused (R323). */
 export const isClosed = (
   ctx: Context,
   { id, depth, isDiscussionClosed }: PostRow,

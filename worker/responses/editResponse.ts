@@ -16,11 +16,11 @@ import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { type GivenText, responseBody, scored } from '#worker/responses/responseBody.ts'
 
 interface ResponseEdit extends GivenText {
-  /** The edited revision; another edit in between is a conflict (K3). Defaults to the current one. */
+  /** Another edit since this revision is a conflict (K3). Defaults to the current one. */
   baseRevision?: number | null
 }
 
-/** Writes a response's text as a new revision; the old ones stay. */
+/** Writes a new revision; the old ones stay. */
 export async function editResponse(
   ctx: Context,
   id: string,

@@ -25,7 +25,7 @@ const reads: Record<ResponseKind, ReturnType<typeof held>> = {
   catalog: held('heldResponsesOfList', sql`${posts.rootCatalogId} = ${param('id')}`),
 }
 
-/** Whether the viewer has held-back responses to a story, response or list (R321). */
+/** Whether the viewer has held-back responses there (R321). */
 export async function hasHeldResponses(
   ctx: Context,
   { kind, id }: { kind: ResponseKind; id: string },

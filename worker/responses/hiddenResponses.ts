@@ -45,7 +45,7 @@ const ownership = {
   ),
 }
 
-/** Responses that the viewer hid under their own story or list, latest first. Null for others. */
+/** Responses that the viewer hid under their own story or list. Null for others. */
 export async function listHidden(
   ctx: Context,
   { kind, id }: Answered,

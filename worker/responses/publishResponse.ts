@@ -1,7 +1,4 @@
-/**
- * Publishes a response (R057, R217). Row, text, counts, notifications and purges are one batch, so parallel responses
- * count exactly (K1).
- */
+/** Publishes a response (R057, R217) in one batch, so parallel responses count exactly (K1). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -50,7 +47,7 @@ export async function publishResponse(
       ...placeInLists(onePost(id)).slice(0, 1),
       ...holdBack(id, hold, sql`first_published_at`),
       ...countResponses(onePost(id), 1),
-      // A held-back response is counted in stats and notified when it is released.
+      // A held-back response is counted and notified when it is released.
       ...(hold ? [] : [raiseDay(subjectsOfPosts(answeredBy(id)), { responses: 1 })]),
       ...(hold ? [] : notifyOfResponse(id, writer.actor, text, authorOf(to))),
     ],
@@ -62,7 +59,6 @@ export async function publishResponse(
   return 'message' in state ? state : failure('TooManyRequests', copy.discussion.tooMany)
 }
 
-/** The ids of the story and of the parent response. */
 export const answeredBy = (id: string): SQL =>
   sql`select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
     where r.id = ${id} and value is not null`
@@ -93,7 +89,6 @@ const authorOf = ({ kind, id }: Answered): SQL =>
     ? sql`(select creator_id from posts where id = ${id})`
     : sql`(select creator_id from catalogs where id = ${id})`
 
-/** Notifies the parent's author and mentioned users of a new response. */
 export const notifyOfResponse = (
   id: string,
   actorId: string,

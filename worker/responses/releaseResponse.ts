@@ -8,9 +8,7 @@ import { answeredBy, notifyOfResponse } from '#worker/responses/publishResponse.
 import { mentionsIn } from '#worker/responses/responseBody.ts'
 import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 
-/**
- * Statements that count a released response and notify others, except users notified before (R321). Empty for a story.
- */
+/** Counts a released response, and notifies users who were not notified before (R321). Empty for a story. */
 export async function releaseResponse({ db }: Pick<Writer, 'db'>, id: string): Promise<SQL[]> {
   const response = await db.first(released, { id })
   if (!response) return []
@@ -27,7 +25,7 @@ const released = read(
     creatorId: posts.creatorId,
     title: posts.title,
     paragraphs: sql<string>`${postBodies.paragraphs}`,
-    /** It has never been visible to others. */
+    /** True if others have never seen it. */
     isFirst: sql<number>`coalesce(${posts.limitedAt} = ${posts.firstPublishedAt}, 0)`,
   },
   (query) =>

@@ -3,7 +3,7 @@ import { theViewer } from '#worker/identity/theViewer.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** A writer for the responding viewer; `actor` is their id. */
+/** Its `actor` is the viewer's id. */
 export function responderOf(ctx: Context): Writer {
   const { id } = theViewer(ctx)
   return { ...ctx, actor: id, right: isShownPersonOf(id) }

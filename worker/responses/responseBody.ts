@@ -1,4 +1,4 @@
-/** A response's text for storage: validated, rendered, with its mentions. */
+/** Validates and renders a response's text, and finds its mentions. */
 import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import { responseText } from '#schema/inputs/responses.ts'
@@ -23,13 +23,12 @@ export interface GivenText {
 export interface ResponseBody {
   /** The start of the text. */
   title: string
-  /** JSON of `Paragraph[]`. */
   paragraphs: string
   body: RenderedBody
   mentions: string[]
 }
 
-/** @param before the earlier paragraphs, to restore the emphasis and links that plain text lacks */
+/** @param before the earlier paragraphs, to restore emphasis and links that plain text lacks */
 export async function responseBody(
   ctx: Context,
   given: GivenText,
@@ -56,14 +55,13 @@ export async function responseBody(
   }
 }
 
-/** Without the title, which only repeats the start of the text. */
+/** The title only repeats the start of the text. */
 export const scored = ({ paragraphs, body }: ResponseBody) => ({
   title: '',
   paragraphs: JSON.parse(paragraphs) as Paragraph[],
   wordCount: body.wordCount,
 })
 
-/** Ids of users mentioned in a stored response. */
 export const mentionsIn = async (
   ctx: { db: Pick<Context['db'], 'all'> },
   paragraphs: Paragraph[],
@@ -76,7 +74,7 @@ const mentioned = read('mentionedUsers', { id: users.id, username: users.usernam
     .limit(limits.responses.mentions),
 )
 
-/** Ids by username. A mention is a profile link with the name as its text. */
+/** A mention is a profile link with the name as its text. */
 async function peopleIn(
   ctx: { db: Pick<Context['db'], 'all'> },
   paragraphs: Paragraph[],

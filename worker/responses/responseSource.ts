@@ -17,7 +17,7 @@ const source = read(
       .limit(1),
 )
 
-/** A response's editable source, with paragraphs as JSON. Null for everyone except its author. */
+/** Paragraphs as JSON. Null for everyone except its author. */
 export async function readResponseSource(
   ctx: Context,
   id: string,

@@ -12,7 +12,7 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 const response = alias(posts, 'response')
 const isPreview = isPreviewForAll('response')
 
-/** A response with its story in one row; two whole posts would exceed D1's 100 columns. */
+/** One row with its story: two whole posts would exceed D1's 100 columns. */
 const responseShape = {
   id: response.id,
   slug: response.slug,
@@ -21,7 +21,7 @@ const responseShape = {
   firstPublishedAt: response.firstPublishedAt,
   clapCount: response.clapCount,
   responsesCount: response.responsesCount,
-  /** Text the reader may not see never leaves the database, as for every post. */
+  /** Text that the reader may not see never leaves the database. */
   html: sql<string>`case when ${isPreview} then ${postBodies.previewHtml} else ${postBodies.html} end`,
   isPreview: sql<number>`${isPreview}`,
   story: postShape,
@@ -42,7 +42,7 @@ const responsesOfUser = read('responsesOfUser', responseShape, (query) =>
     .limit(param('limit')),
 )
 
-/** A person's responses to listed stories, latest first, each with its story. */
+/** Only responses to listed stories. */
 export async function listResponsesOf(
   ctx: Context,
   userId: string,

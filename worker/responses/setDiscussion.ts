@@ -21,7 +21,7 @@ const isOwner = ({ kind, id }: Answered, viewerId: string): SQL =>
     ? sql`exists (select 1 from posts where id = ${id} and ${isStory()} and ${isWrittenBy(viewerId)})`
     : sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewerId})`
 
-/** Hides a response under its story or list, or shows it again (R310, R423). Idempotent; null on success. */
+/** Hides or shows a response under its story or list (R310, R423). Idempotent; null on success. */
 export async function setHidden(
   ctx: Context,
   parent: Answered,
@@ -77,7 +77,7 @@ const hiding = {
   ),
 }
 
-/** Closes or reopens the discussion of the viewer's story or list (R323). Null on success. */
+/** Closes or reopens the discussion (R323). Null on success. */
 export async function setClosed(
   ctx: Context,
   target: Answered,

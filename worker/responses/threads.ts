@@ -1,6 +1,6 @@
 /**
- * Reads threads of any depth in two statements of one batch: a page of direct responses, and the replies below them,
- * limited per thread.
+ * Reads threads of any depth in two statements of one batch: a page of direct responses, and a limited number of
+ * replies below each.
  */
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
@@ -41,7 +41,7 @@ function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof p
       .orderBy(desc(order), desc(posts.id))
       .limit(param('limit')),
   )
-  // Selects the page's threads again, which is cheaper than a second round trip with their ids.
+  // Selecting the page's threads again is cheaper than a second round trip with their ids.
   const replies = read(`replies${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -71,7 +71,6 @@ const reads = {
   },
 }
 
-/** A page of direct responses to a post or list, with their replies. */
 export async function readThreads(
   ctx: Context,
   { kind, id, responsesCount }: { kind: ResponseKind; id: string; responsesCount: number },
@@ -98,7 +97,7 @@ export async function readThreads(
   return page
 }
 
-/** Attaches replies to their parents; drops replies without one. */
+/** Drops replies without a parent. */
 function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
   const byId = new Map(roots.map((row) => [row.id, row]))
   for (const reply of replies) {
@@ -111,7 +110,6 @@ function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
 
 type Row = Omit<PostRow, 'body'> & { body: { html: string; isPreview: number } }
 
-/** A response without its replies attached. */
 export const toResponse = ({ body, ...post }: Row): ResponseRow => ({
   ...post,
   body: { html: body.html, isPreview: Boolean(body.isPreview) },
