@@ -1,4 +1,3 @@
-/** Appeals against suspensions, and staff's answers. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ModerationDecision } from '#schema/enums.ts'
@@ -80,7 +79,7 @@ export async function answerAppeal(
   const { subjectId, title } = found
   const about = { type: found.entityType as ReportedType, id: found.entityId, reason: input.value, subjectId }
   const rows = [
-    // Fails where another of staff has answered in the meantime.
+    // Fails if another staff member has answered meanwhile.
     sql`insert into guards (holds) select answered_at is null from moderation_actions where id = ${id}`,
     sql`update moderation_actions set answer = ${input.value}, answered_at = ${now()} where id = ${id}`,
     notify(subjectId, 'APPEAL_ANSWERED', { detail: title }),

@@ -1,7 +1,4 @@
-/**
- * Staff decide: the reported item is suspended or not, all open reports about it are closed, the decision is logged,
- * and its author and everyone who reported it are notified. All of it is one batch.
- */
+/** A decision closes all open reports about the item and notifies its author and the reporters, in one batch. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ModerationDecision } from '#schema/enums.ts'
@@ -26,7 +23,6 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
 import { releaseResponse } from '#worker/responses/releaseResponse.ts'
 
-/** The subject of a decision, and its reason. */
 interface About {
   type: ReportedType
   id: string
@@ -83,18 +79,18 @@ interface Decided extends Decision {
   subjectId: string
 }
 
-/** The row of the log; the author is notified of a suspension. */
+/** The author is notified of a suspension. */
 export const logged = (staffId: string, { type, id, decision, reason, subjectId }: Decided): SQL[] => [
   sql`insert into moderation_actions (id, staff_id, subject_id, entity_type, entity_id, action, reason, created_at)
     values (${newId()}, ${staffId}, ${subjectId}, ${type}, ${id}, ${decision}, ${reason}, ${now()})`,
   ...(decision === 'SUSPEND' ? [notify(subjectId, 'CONTENT_MODERATED', { detail: named(type, id) })] : []),
 ]
 
-/** Its name, read by the batch. */
+/** The name as the batch reads it. */
 const named = (type: ReportedType, id: string): SQL =>
   sql`coalesce((select ${reported[type].title} from ${reported[type].table} where id = ${id}), '')`
 
-/** Everyone who reported it is notified; the rate limit bounds the number of open reports about one thing. */
+/** The rate limit bounds the number of open reports about one thing. */
 const closed = (staffId: string, { type, id, decision }: Decided): SQL[] => [
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select lower(hex(randomblob(6))), reporter_id, 'REPORT_DECIDED', ${named(type, id)}, ${now()}, ${now()} from reports
@@ -114,7 +110,6 @@ async function suspend(writer: Writer, { type, id }: About, rows: SQL[]): Promis
   return showList(writer, id, false, rows)
 }
 
-/** Undoes a suspension. */
 export async function restore(
   writer: Writer,
   { type, id }: About,

@@ -3,7 +3,6 @@ import { path } from '#schema/routes/paths.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** Sent to the author or owner of something suspended. */
 export function moderationEmail(mainOrigin: string, name: string, reason: string): EmailContent {
   const { email } = copy.moderation
   const title = written(name)

@@ -1,4 +1,3 @@
-/** The open reports for staff, and past decisions. */
 import { desc, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { moderationActions, reports } from '#schema/tables/moderation.ts'
@@ -66,7 +65,6 @@ const appeals = read('openAppeals', actionShape, (query) =>
   query
     .from(moderationActions)
     .where(
-      // Matches the index.
       sql`appealed_at is not null and answered_at is null
         and ${before(moderationActions.appealedAt, moderationActions.id)}`,
     )
@@ -85,7 +83,6 @@ const own = read('ownModerationActions', actionShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The page of staff; its lists are read by their fields. */
 export interface ModerationRow {
   xsrfToken: string | null
 }

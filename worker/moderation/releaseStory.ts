@@ -6,7 +6,7 @@ import { isStory } from '#worker/permissions/story.ts'
 import { param, read } from '#worker/platform/read.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** Statements about a story that was held back when it was published: its followers are notified now (R321). */
+/** Notifies the followers of a story that was held back when it was published (R321). */
 export async function releaseStory({ db }: Pick<Writer, 'db'>, id: string): Promise<SQL[]> {
   return (await db.first(released, { id })) ? [notifyingFollowers(id)] : []
 }

@@ -1,4 +1,3 @@
-/** Readers' reports to staff. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { reportInput } from '#schema/inputs/moderation.ts'
@@ -16,7 +15,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 type ReportFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** Null once it is reported, now or before. */
+/** Null also if it was reported before. */
 export async function report(
   ctx: Context,
   type: ReportedType,

@@ -10,9 +10,7 @@ interface Reported {
   table: SQL
   /** Its column with the user who wrote or owns it. */
   subject: SQL
-  /** Its column with the name that people know it by. */
   title: SQL
-  /** Whether everyone may see it. */
   isShown: SQL
 }
 
@@ -24,7 +22,7 @@ export const reported: Record<ReportedType, Reported> = {
 
 export const isReportedType = (type: string): type is ReportedType => type in reported
 
-/** The name of the subject of a row of `reports` or `moderation_actions`. */
+/** The name of the reported thing, for a row of `reports` or `moderation_actions`. */
 export const titleOf = (row: string): SQL<string> =>
   sql.raw(`coalesce(case "${row}"."entity_type"
     when 'POST' then (select title from posts where id = "${row}"."entity_id")
@@ -33,7 +31,7 @@ export const titleOf = (row: string): SQL<string> =>
 
 const { excerpt, excerptParagraphs } = limits.moderation
 
-/** The start of a reported text: a published story's, or the description of a list or a person; never a draft's. */
+/** The start of a published story, or the description of a list or person; never a draft's text. */
 export function excerptOf(row: string): SQL<string> {
   const [type, id] = ['entity_type', 'entity_id'].map((column) => sql.raw(`"${row}"."${column}"`))
   return sql<string>`substr(coalesce(case ${type}

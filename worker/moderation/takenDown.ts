@@ -6,8 +6,8 @@ import { isPublishedAndSuspended } from '#worker/permissions/story.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 /**
- * Whether a story was published, and is hidden because staff upheld a report that it uses someone's work without
- * permission. Its address then says so instead of being not found (RFC 7725); other suspensions are not disclosed.
+ * True for a published story that staff hid because it uses someone's work without permission. Its address says so (RFC
+ * 7725); other suspensions are not disclosed.
  * @param address the parameter `postId` of its path
  */
 export async function isTakenDown({ db }: Pick<Context, 'db'>, address: string): Promise<boolean> {

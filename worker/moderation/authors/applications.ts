@@ -1,4 +1,3 @@
-/** Applications to be verified as an author, as their applicants and staff read them. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { AuthorApplicationState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -29,7 +28,7 @@ const staffShape = {
   >`(select decider.username from users decider where decider.id = ${authorApplications.decidedById})`,
 }
 
-/** As it is answered; only staff read who decided. */
+/** Only staff read who decided. */
 export const shownApplication = (
   { books, ...row }: RowOf<typeof shape>,
   decidedByUsername: string | null = null,

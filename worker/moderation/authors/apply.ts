@@ -1,4 +1,3 @@
-/** A user applies to be verified as the author of books. */
 import { sql } from 'drizzle-orm'
 import { type BookOfApplication, bookField } from '#schema/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
@@ -47,7 +46,7 @@ export async function applyForVerification(
   return typeof written === 'string' ? refusal(ctx, viewer) : null
 }
 
-/** Each fault is at its field: those without any text keep their places. */
+/** Empty books keep their places, because each fault is shown at its field. */
 function booksOf(given: readonly GivenBook[]): { value: BookOfApplication[] } | Failure<'BadRequest'> {
   const schema = appliedBook(new Date(now()).getUTCFullYear())
   const books: BookOfApplication[] = []

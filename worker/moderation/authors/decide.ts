@@ -1,4 +1,4 @@
-/** Staff verify an author, refuse an application, or withdraw a verification; all of it is one batch with the email. */
+/** Each decision is one batch with its email. */
 import { sql, type SQL } from 'drizzle-orm'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import type { AuthorApplicationState, AuthorDecision, NotificationType } from '#schema/enums.ts'
@@ -21,7 +21,6 @@ interface DecisionInput {
   reason?: string | null
 }
 
-/** The state that an application must have before a decision, and its state after it. */
 const STATES: Record<AuthorDecision, { from: AuthorApplicationState; to: AuthorApplicationState }> = {
   VERIFY: { from: 'WAITING', to: 'VERIFIED' },
   REFUSE: { from: 'WAITING', to: 'REFUSED' },
@@ -69,7 +68,7 @@ export async function decideApplication(
   return null
 }
 
-/** The books go on the profile; one that is there already stays as it is. */
+/** A book that is on the profile already stays as it is. */
 const verifiedRows = (id: string, userId: string): SQL[] => [
   sql`update users set is_book_author = 1, updated_at = ${now()} where id = ${userId}`,
   sql`insert into books (id, user_id, title, publisher, published_year, isbn, url)

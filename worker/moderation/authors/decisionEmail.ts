@@ -4,7 +4,6 @@ import { path } from '#schema/routes/paths.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** Sent to an applicant about the decision of staff. */
 export function decisionEmail(
   mainOrigin: string,
   decision: AuthorDecision,
