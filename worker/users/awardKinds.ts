@@ -11,6 +11,5 @@ const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` },
     .orderBy(sql`kinds.key`),
 )
 
-/** The kinds of a person's awards, in the product's order. */
 export const awardKindsOf = async (ctx: Context, userId: string): Promise<string[]> =>
   (await ctx.db.all(kindsOfUser, { userId, kinds: [...AwardKind] })).map(({ kind }) => kind)

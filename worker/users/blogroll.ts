@@ -1,4 +1,3 @@
-/** The people and publications that a user recommends, read with their profile. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
@@ -18,7 +17,7 @@ interface BlogrollRow {
   words: string
 }
 
-/** In the order of the key, which needs no sorting. Hidden people and publications that no longer exist are left out. */
+/** The key's order needs no sorting. Hidden people and missing publications are left out. */
 export const blogrollJson = naming(
   sql<string>`(
   select json_group_array(json_object(

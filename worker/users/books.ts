@@ -28,7 +28,7 @@ const booksOfUser = read('booksOfUser', bookShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The latest first. Only verified book authors have a shelf (R009); for others the database is not read. */
+/** Only verified book authors have a shelf (R009); for others the database is not read. */
 export async function listBooks(ctx: Context, user: UserRow, paging: Paging): Promise<Page<BookRow>> {
   if (!user.isBookAuthor) return { rows: [], next: null }
   const { size, values } = keyset(paging)

@@ -1,4 +1,4 @@
-/** The viewer's blogroll, one entry after another, as forms without scripts change it. */
+/** Changes one entry at a time, as forms without scripts do. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/looks.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,7 +21,7 @@ interface Entry {
   isPublication: boolean
 }
 
-/** @param who a username after an @, or the slug of a publication; or an address that ends with one */
+/** @param who a username after an @, the slug of a publication, or an address that ends with one */
 export async function addToBlogroll(ctx: Context, who: string) {
   const name = who
     .trim()

@@ -10,8 +10,8 @@ import { rename } from '#worker/platform/rename.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 
 /**
- * Changes a username. The old one still redirects to its owner and no one else can take it, so the number of changes
- * is limited (decision 16, safety K4, X8). Null on success.
+ * The old name redirects and stays taken, so the number of changes is limited (decision 16, safety K4, X8). Null on
+ * success.
  */
 export async function changeUsername(ctx: Context, asked: string) {
   const owner = theViewer(ctx)

@@ -16,10 +16,7 @@ interface ProfileInput {
   imageId?: string | null
 }
 
-/**
- * A user's own profile: name, bio and picture are shown with everything they write. Omitted fields stay. Null on
- * success.
- */
+/** Omitted fields stay. Null on success. */
 export async function editProfile(ctx: Context, given: ProfileInput) {
   const owner = theViewer(ctx)
   const input = parsed(profile.partial(), {

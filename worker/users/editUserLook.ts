@@ -13,8 +13,7 @@ import { commit } from '#worker/platform/write.ts'
 const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
 
 /**
- * The viewer's own colours, fonts, pictures and blogroll. Omitted fields stay; null is the product's look, and no
- * blogroll. The theme is replaced as a whole.
+ * Omitted fields stay; null resets to the product's look, or removes the blogroll. The theme is replaced as a whole.
  * @returns the viewer's id on success
  */
 export async function editUserLook(ctx: Context, given: unknown) {

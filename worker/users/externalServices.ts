@@ -1,4 +1,4 @@
-/** The names of users at other services, unless they hide them (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
+/** Users' names at other services, unless they hide them (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
 import { and, eq } from 'drizzle-orm'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
@@ -23,10 +23,9 @@ const hidingLoader = loader(async (ctx: Context, ids) => {
   return new Map(rows.map(({ id }) => [id, true]))
 })
 
-/** Whether a user hides their names elsewhere. */
 export const hidesServices = async (ctx: Context, userId: string): Promise<boolean> =>
   Boolean(await hidingLoader.load(ctx, userId))
 
-/** Null without a name there; then the database is not read either. */
+/** Null without a name there, without reading the database. */
 export const screenNameOf = async (ctx: Context, user: UserRow): Promise<string | null> =>
   user.twitterScreenName && !(await hidesServices(ctx, user.id)) ? user.twitterScreenName : null

@@ -1,4 +1,4 @@
-/** A person's followers, and the people they follow: each read along an index of `user_follows`, the latest first. */
+/** Each is read along an index of `user_follows`, newest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'

@@ -4,6 +4,5 @@ import { read } from '#worker/platform/read.ts'
 
 const anyUser = read('anyUser', { createdAt: users.createdAt }, (query) => query.from(users).limit(1))
 
-/** False on a new site without any account. */
 export const hasAccounts = async (ctx: Context): Promise<boolean> =>
   (await ctx.db.first(anyUser, {})) !== null

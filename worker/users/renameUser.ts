@@ -8,7 +8,7 @@ import type { Writer } from '#worker/platform/write.ts'
 
 const Names = z.object({ username, name: displayName })
 
-/** Null on success, else why not. */
+/** Null on success. */
 export async function renameUser(writer: Writer, id: string, names: { username: string; name: string }) {
   const given = parsed(Names, names)
   if ('message' in given) return given

@@ -4,7 +4,7 @@ import type { RowOf } from '#worker/platform/read.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
 
-/** A user as every card, byline and profile shows it; the about page's text is read separately. */
+/** The about page's text is read separately. */
 export const userShape = {
   id: users.id,
   username: users.username,
@@ -29,11 +29,11 @@ export const userShape = {
 
 export type ThemeRow = Theme
 
-/** The last two are read with a profile, but not with users in lists. */
+/** The last two are only read with a profile. */
 export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string; blogrollJson?: string }
 
 /**
- * The same shape as a JSON object, for users who are read in another entity's statement: parsed, it is a whole UserRow.
+ * The same shape as JSON, for users who are read in another entity's statement.
  * @param alias the name of the users table there
  */
 export function userJson(alias: string): SQL<string> {

@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 import { findUser } from '#worker/users/users.ts'
 
-/** The profile to search in (R411); null for unknown and suspended users. */
+/** Null for unknown and suspended users (R411). */
 export const userSearchResolvers: { Query: Pick<QueryResolvers, 'userSearch'> } = {
   Query: { userSearch: (_, { id, username }, ctx) => findUser(ctx, { id, username }) },
 }

@@ -18,8 +18,8 @@ const userByUsername = read('userByUsername', profileShape, (query) =>
 )
 
 /**
- * A user by id or by username in any case; null for unknown and hidden ones. A name that a user gave up still finds
- * them (decision 16): the page compares the names and redirects if they differ.
+ * Finds a user by id or by username in any case; null for unknown and hidden ones. A former name still finds them
+ * (decision 16), and the page redirects.
  */
 export async function findUser(
   ctx: Context,
@@ -38,6 +38,6 @@ const aboutOfUser = read('aboutOfUser', { aboutHtml: users.aboutHtml }, (query) 
   query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** The about page's text, which is read with a profile but not with users in lists. */
+/** Read with a profile, but not with users in lists. */
 export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
   user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''

@@ -1,7 +1,6 @@
 import type { Context, Viewer, Visitor } from '#worker/context.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 
-/** The caller: signed in, or a visitor. */
 export interface ViewerRow {
   viewer: Viewer | null
   visitor: Visitor
