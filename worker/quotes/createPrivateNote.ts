@@ -1,7 +1,4 @@
-/**
- * Creates a private note from a reader to a story's author, or a reply. Private notes appear on no page, search or
- * feed, so no page is purged.
- */
+/** Purges nothing: private notes appear on no page, search or feed. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { privateNote } from '#schema/inputs/privateNotes.ts'
@@ -63,14 +60,14 @@ interface Target {
   inReplyToId: unknown
 }
 
-/** New notes need an author who accepts them; replies work between the two even after notes were turned off. */
+/** A new note needs an author who accepts them; replies work even after that. */
 const mayWrite = ({ viewerId, postId, quoteId, inReplyToId }: Target): SQL =>
   sql`(${quoteId} is null or exists (select 1 from quotes where id = ${quoteId} and post_id = ${postId}))
     and case when ${inReplyToId} is null then ${posts.creatorId} is not ${viewerId} and ${takesNotes()}
       else exists (select 1 from private_notes note where note.id = ${inReplyToId} and note.post_id = ${postId}
         and note.in_reply_to_id is null and ${isBetween(viewerId, 'note')}) end`
 
-/** The recipient: the author, or for the author's reply, the reader who wrote the note. */
+/** The author, or for the author's reply, the reader who wrote the note. */
 const otherOf = ({ viewerId, postId, inReplyToId }: Target): SQL =>
   sql`(select case when creator_id = ${viewerId}
     then (select user_id from private_notes where id = ${inReplyToId}) else creator_id end

@@ -1,7 +1,6 @@
 /**
- * Saves a passage that the viewer selected (decision 113): a row shared by all who select it, and the viewer's
- * highlight. Counts change in the same batch (K1). No page is purged (decision 206): viewers load highlights after the
- * page, and visitors get them with the next render.
+ * A passage is shared by all who select it (decision 113); counts change in the same batch (K1). No page is purged
+ * (decision 206): viewers load highlights after the page, visitors with the next render.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
@@ -26,7 +25,7 @@ import { previewLength } from '#worker/posts/body/preview.ts'
 
 export type QuoteFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** A selection; without a paragraph, the text must occur exactly once in the story. */
+/** Without a paragraph, the text must occur exactly once in the story. */
 export interface Selected {
   text: string
   paragraphName?: string | null
@@ -106,7 +105,7 @@ const quotable = read(
       .limit(1),
 )
 
-/** The passage's current position: as selected, or the only occurrence in the story. */
+/** As selected, or the only occurrence in the story. */
 function locate(
   { text: given, paragraphName, startOffset, prefix, suffix }: Selected,
   paragraphs: readonly AnchorText[],

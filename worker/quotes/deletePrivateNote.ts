@@ -10,7 +10,7 @@ import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import type { RemovalFailure } from '#worker/quotes/removeHighlight.ts'
 
-/** Only its writer can delete a note; its replies are deleted too. */
+/** Only its writer can delete a note. Its replies go too. */
 export async function deletePrivateNote(ctx: Context, id: string): Promise<RemovalFailure | null> {
   const viewer = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'privateNotesOfAccount', by: viewer.id })

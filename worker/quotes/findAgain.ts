@@ -1,6 +1,6 @@
 /**
- * After an edit, finds the story's passages in the new text, in portions (decision 113). The edit's batch orphaned all
- * of them, so none is shown on wrong words until then.
+ * Finds passages in the new text, in portions (decision 113). The edit orphaned all of them, so none shows on wrong
+ * words meanwhile.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ interface Current {
   paragraphs: Paragraph[]
 }
 
-/** If the story is edited meanwhile, no row is written; the later edit's work finds them. */
+/** If the story is edited meanwhile, this writes nothing and the later edit's work finds them. */
 async function findPortion(db: Db, postId: string, { revision, paragraphs }: Current, portion: Orphan[]) {
   const revisions = [...new Set(portion.map((quote) => quote.revision))]
   const texts = await db.all(formerParagraphs, { postId, revisions })
@@ -44,7 +44,7 @@ async function findPortion(db: Db, postId: string, { revision, paragraphs }: Cur
     const found = findPassage(quote, paragraphs, former.get(quote.revision) ?? [])
     if (!found) return []
     const { paragraphName, startOffset, endOffset, text, prefix, suffix } = found
-    // Another passage may occupy the same place by now; this one then stays orphaned.
+    // Another passage may occupy the place by now; this one then stays orphaned.
     return sql`update or ignore quotes set is_orphaned = 0, revision = ${revision}, paragraph_name = ${paragraphName},
         start_offset = ${startOffset}, end_offset = ${endOffset}, text = ${text}, prefix = ${prefix}, suffix = ${suffix}
       where id = ${quote.id} and is_orphaned = 1`

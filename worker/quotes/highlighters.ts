@@ -8,7 +8,7 @@ import { loader } from '#worker/platform/loader.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { userShape } from '#worker/users/rows.ts'
 
-/** Starts from the viewer's follows, because a passage may have far more highlights. */
+/** Starts from the viewer's follows, since a passage may have far more highlights. */
 const found = sql`(
   select h.quote_id, h.user_id from (
     select user_id from user_follows where follower_id = ${param('viewerId')}
@@ -28,7 +28,7 @@ const followed = read(
       .limit(param('limit')),
 )
 
-/** By passage: some of the highlighters that the viewer follows. */
+/** Some of the highlighters that the viewer follows, by passage. */
 export const highlighterLoader = loader(async (ctx: Context, ids) => {
   const viewer = viewerOf(ctx)
   const { named, follows } = limits.quotes

@@ -1,4 +1,4 @@
-/** Private notes on a story, for its author and the reader who wrote them; hidden from everyone else. */
+/** Visible to the story's author and the note's writer only. */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -24,7 +24,7 @@ const noteShape = {
 
 export type PrivateNoteRow = RowOf<typeof noteShape>
 
-/** Whether the viewer wrote the note, or is the story's author and does not mute its writer. Needs the story's row. */
+/** True for the note's writer, and for the author unless they mute the writer. Needs the story's row. */
 export const isBetween = (viewerId: unknown, note = '"private_notes"'): SQL<boolean> => {
   const writer = sql.raw(`${note}."user_id"`)
   return sql<boolean>`(${writer} = ${viewerId} or (${posts.creatorId} = ${viewerId}
@@ -83,7 +83,7 @@ const answers = read('privateNoteReplies', noteShape, (query) =>
     .limit(param('limit')),
 )
 
-/** By note. Readers of a note may read its replies. */
+/** Readers of a note may read its replies. */
 export const replyLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(answers, { ids, limit: ids.length * limits.quotes.replies })
   return Map.groupBy(rows, ({ inReplyToId }) => inReplyToId!)
@@ -96,7 +96,6 @@ const allowing = read('allowsPrivateNotes', { id: posts.id }, (query) =>
     .limit(1),
 )
 
-/** Whether the story's author has an account and accepts private notes. */
 export const allowsNotes = async (ctx: Context, postId: string): Promise<boolean> =>
   (await ctx.db.first(allowing, { id: postId })) !== null
 

@@ -11,7 +11,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type RemovalFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** Removes the viewer's highlight. The passage stays, because others may have highlighted or answered it. */
+/** The passage stays, because others may have highlighted or answered it. */
 export async function removeHighlight(ctx: Context, quoteId: string): Promise<RemovalFailure | null> {
   const viewer = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'highlightsOfAccount', by: viewer.id })

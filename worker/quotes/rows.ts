@@ -19,8 +19,8 @@ export const quoteShape = {
 export type QuoteRow = RowOf<typeof quoteShape>
 
 /**
- * Whether the viewer may read a passage. In a locked story, non-members read only those in the preview: its HTML has
- * the paragraph's name as an id. Binds a `Sight`; needs the story's row.
+ * Non-members read only passages in the preview of a locked story: its HTML has the paragraph's name as an id. Binds a
+ * `Sight`; needs the story's row.
  */
 export const mayReadQuote: SQL<boolean> = sql<boolean>`(${readsWhole} or (${quotes.isOrphaned} = 0
   and instr((select preview_html from post_bodies where post_bodies.post_id = ${posts.id}),

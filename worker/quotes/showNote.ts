@@ -1,4 +1,4 @@
-/** `/p/{postId}/notes/{noteId}`: a private note with its replies as JSON, for its two participants (R060). */
+/** `/p/{postId}/notes/{noteId}`: a private note with its replies as JSON (R060). */
 import type { Handler } from '#worker/handler.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { postLoader } from '#worker/posts/post.ts'
