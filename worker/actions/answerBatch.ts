@@ -1,6 +1,5 @@
 /**
- * `POST /_/batch`: calls that are not GraphQL, run in order, each with its own status (decision 134). A failed call
- * does not stop the others.
+ * `POST /_/batch`: calls run in order, each with its own status (decision 134). A failed call does not stop the others.
  */
 import { batchedCall } from '#schema/inputs/calls.ts'
 import { limits } from '#schema/limits.ts'
@@ -26,7 +25,7 @@ export async function answerBatch(ctx: Context, request: Request): Promise<Respo
   const answers: CallAnswer[] = []
   const id = callIdOf(request)
   for (const [index, given] of (value as unknown[]).entries()) {
-    // Two equal calls are two changes, and each is made once.
+    // Two equal calls are two changes.
     ctx.clientId = id && `${id}-${index}`
     answers.push(await answerOne(ctx, given))
   }

@@ -9,7 +9,7 @@ import { type Failure, parsed, statusOf } from '#worker/platform/results.ts'
 
 export interface CallAnswer {
   status: number
-  /** The operation's result, or a readable reason for its failure. */
+  /** A failure has a readable reason. */
   body: { error: string } | Record<string, unknown>
 }
 
@@ -22,7 +22,7 @@ export async function answerCall(ctx: Context, request: Request, { row, params }
   return jsonAnswer(body, status)
 }
 
-/** The client's id for its call or form (decision 162). */
+/** For the client's call or form (decision 162). */
 export function callIdOf({ headers }: Request): string | undefined {
   const id = headers.get(CLIENT_ID_HEADER) ?? ''
   return isClientId(id) ? id : undefined

@@ -14,8 +14,8 @@ import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
 
 /**
- * Answers a posted form. This checks the host and the session's token for all forms (safety I11). Some rows also take
- * JSON (R438). Null if the form's subject does not exist.
+ * Checks the host and the session's token for all forms (safety I11). Some rows also take JSON (R438). Null if the
+ * form's subject does not exist.
  */
 export async function answerForm(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function answerForm(
 }
 
 /**
- * Keeps a form that was sent after the session ended: typed values are sealed and restored when the same user signs in.
+ * Seals typed values until the same user signs in.
  * @returns where to go after signing in; null for the form's address
  */
 export async function storeUnsent(

@@ -1,4 +1,4 @@
-/** Runs a form's operation in process. Scripts get JSON; otherwise the answer is a redirect (post, redirect, get). */
+/** Scripts get JSON; otherwise the answer is a redirect (post, redirect, get). */
 import { copy } from '#schema/copy.ts'
 import { type Done, fieldAt, type Form } from '#schema/actions/form.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
@@ -20,7 +20,6 @@ type Params = Readonly<Record<string, string>>
 interface Result {
   __typename?: string
   message?: string
-  /** The variable at fault. */
   field?: string | null
 }
 
@@ -29,9 +28,9 @@ export interface Posted {
   fields: URLSearchParams
   params: Params
   from?: string | null
-  /** A script's id for each submission; without one, the page's id. */
+  /** Scripts send one for each submission, pages one for each form. */
   clientId?: string
-  /** Answers with the outcome, because the page stays open. */
+  /** The page stays open and shows the outcome. */
   isJson?: boolean
 }
 
@@ -72,14 +71,13 @@ function withNamed(fields: URLSearchParams, { params: names = {} }: Form, params
   return all
 }
 
-/** The operation has one field, under any alias. */
 async function run(ctx: Context, { operation }: Form, given: Record<string, unknown>): Promise<Result> {
   if (!operation) return {}
   const data = await runOperation(ctx, operation, given as never)
   return Object.values(data)[0] as Result
 }
 
-/** On failure, typed values return to the form, except passwords. */
+/** Typed values return to the form, except passwords. */
 async function showResult(
   ctx: Context,
   { name, fields, params, isJson }: Posted,
@@ -102,7 +100,7 @@ async function showResult(
   return seeOther(answer.field === null ? page : page.split('#')[0]!)
 }
 
-/** With the form's id as anchor. */
+/** Has the form's id as anchor. */
 export function pageOf(name: FormName, fields: URLSearchParams, params: Params): string {
   const { row, query = [], anchor }: Form = forms[name]
   const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))

@@ -1,7 +1,4 @@
-/**
- * Calls that are not GraphQL run the browser's own operations (R438). Most rows also take a form, for pages without
- * scripts.
- */
+/** These calls run the browser's own operations (R438). Most rows also take a form, for pages without scripts. */
 import type * as z from 'zod'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { bookmarkCall, clapCall, followCall, quoteCall } from '#schema/inputs/calls.ts'

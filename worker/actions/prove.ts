@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 
-/** Re-authenticates without scripts. Null if proved or not attempted; else the message to show. */
+/** Null if proved or not attempted; else the message to show. */
 export async function prove(
   ctx: Context,
   fields: URLSearchParams,

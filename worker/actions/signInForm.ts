@@ -1,4 +1,4 @@
-/** `/m/signin` without scripts: each step is a form. The browser uses the same transitions (`schema/signIn`). */
+/** `/m/signin` without scripts. The browser uses the same transitions (`schema/signIn`). */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
@@ -57,10 +57,7 @@ function givenIn(fields: URLSearchParams): SignInFields {
   }
 }
 
-/**
- * Follows reactions until there is a page to show.
- * @param stored the step's sealed state
- */
+/** @param stored the step's sealed state */
 async function follow(
   ctx: Context,
   fields: URLSearchParams,

@@ -12,11 +12,10 @@ import { answerTwoFactor } from '#worker/actions/twoFactorForm.ts'
 
 export interface StepForm {
   answer(ctx: Context, fields: URLSearchParams, params: Readonly<Record<string, string>>): Promise<Response>
-  /** An old session's token is not checked then. */
+  /** An old session's token is not checked. */
   isSignIn?: true
 }
 
-/** Forms that lead to a new session. */
 export const stepForms: Record<(typeof STEP_FORMS)[number], StepForm> = {
   AcctSignin: { answer: answerSignIn },
   AcctGlobalIdentity: { answer: answerHandOff },

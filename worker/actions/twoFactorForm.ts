@@ -1,4 +1,4 @@
-/** `/two-factor-authentication` without scripts: each step is a form. */
+/** `/two-factor-authentication` without scripts. */
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { oneOf } from '#schema/signIn/state.ts'
@@ -56,7 +56,7 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
     'change' in next
       ? next.change
       : await next.ask((operation, variables) => runOperation(ctx, operation, variables))
-  // The QR code contains the secret, so the page reads it again instead of storing it.
+  // The page reads the QR code again, because it contains the secret.
   const { app: _, kind: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.

@@ -21,8 +21,7 @@ const READ: Record<string, (text: string) => unknown> = {
 }
 
 /**
- * Reads an operation's variables from form fields of the same names; an empty optional field is null. The resolver
- * validates them.
+ * An empty optional field is null. The resolver validates the values.
  * @returns null if a field does not fit its variable's type
  */
 export function variablesOf(
@@ -65,7 +64,7 @@ function definitionsOf(operation: OperationName) {
 const isList = (type: TypeNode): boolean =>
   type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE
 
-/** Reads fields named `{list}.{place}.{field}`. Objects keep their places, where a failure is shown. */
+/** Reads `{list}.{place}.{field}`. Objects keep their places, where a failure is shown. */
 function objectsOf(list: string, type: GraphQLInputObjectType, fields: URLSearchParams): unknown[] {
   const given = Object.values(type.getFields())
   const textOf = (place: number, field: string) => fields.get(`${list}.${place}.${field}`)
@@ -89,7 +88,7 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** Milliseconds, or a date and time. It is taken as UTC, because the form does not know the zone. */
+/** Takes a date and time as UTC, because the form does not know the zone. */
 function timeOf(text: string): number {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : numberOf(text)
 }

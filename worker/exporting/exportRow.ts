@@ -31,7 +31,7 @@ export async function readExport(db: D1Database, id: string): Promise<ExportRow 
   return row && { ...row, uploaded: JSON.parse(row.uploaded) as string[] }
 }
 
-/** Includes the intermediate objects of runs that lost a race. */
+/** Runs that lost a race have left objects too. */
 export async function deleteSteps({ MEDIA }: Pick<Env, 'MEDIA'>, id: string): Promise<void> {
   const { objects } = await MEDIA.list({ prefix: stepsOfExport(id) })
   if (objects.length) await MEDIA.delete(objects.map(({ key }) => key))

@@ -1,6 +1,6 @@
 /**
- * Writes an archive in bounded steps. Each ends with one guarded batch: crashed steps can run again, and of duplicate
- * runs only the first counts. An R2 object carries bytes too few for an upload part to the next step.
+ * Each bounded step ends with one guarded batch: crashed steps can run again, and of duplicate runs only the first
+ * counts. An R2 object carries bytes too few for an upload part to the next step.
  */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -22,7 +22,6 @@ import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
 const payload = z.object({
   exportId: z.string(),
   step: z.number(),
-  /** Counted within this run of the outbox. */
   done: z.number().default(0),
   /** The previous step's R2 object; unique per run, so parallel runs cannot replace it. */
   rest: z.string().default(''),
@@ -151,7 +150,6 @@ async function complete(env: Env, row: ExportRow): Promise<true> {
   return true
 }
 
-/** Its owner can request another. */
 async function fail(env: Env, row: ExportRow): Promise<void> {
   await commitStep(env, row, {
     rows: [

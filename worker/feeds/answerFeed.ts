@@ -1,4 +1,4 @@
-/** RSS 2.0 and JSON Feed 1.1, with conditional requests, because feed readers poll often. */
+/** RSS 2.0 and JSON Feed 1.1. Feed readers poll often, so requests are conditional. */
 import { Feed } from 'feed'
 import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
@@ -25,7 +25,7 @@ export const answerFeed =
     return source ? printFeed(ctx, request, source, url, url.searchParams) : noSuchFeed()
   }
 
-/** @param self the feed's own address for everyone */
+/** @param self the feed's address for everyone */
 export function printFeed(
   ctx: Context,
   request: Request,
@@ -53,7 +53,6 @@ const FORMATS = {
   json: { type: 'application/feed+json; charset=utf-8', print: printJson, text: (value: string) => value },
 }
 
-/** @param text prepares text that the format prints as plain text */
 function feedOf(
   ctx: Context,
   source: FeedSource,
@@ -81,7 +80,7 @@ function feedOf(
   })
 }
 
-/** RSS's `author` is an email address, which we never show; Dublin Core takes names. */
+/** RSS's `author` would show an email address, so names are Dublin Core's. */
 function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   for (const post of posts) {
     const creators = authorsOf(post, mainOrigin).map(({ name }) => ({ _cdata: inCdata(name) }))
@@ -99,7 +98,7 @@ function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   return withoutControls(feed.rss2())
 }
 
-/** The library (feed 6 with xml-js 1.6) splits only the first `]]>` of a CDATA section. */
+/** The library (feed 6 with xml-js 1.6) splits only the first `]]>`. */
 function inCdata(value: string): string {
   const rest = value.indexOf(CDATA_END) + CDATA_END.length
   return value.slice(0, rest) + value.slice(rest).replaceAll(CDATA_END, ']]]]><![CDATA[>')
@@ -107,12 +106,12 @@ function inCdata(value: string): string {
 
 const CDATA_END = ']]>'
 
-/** The library takes `&amp;` in plain text for an escaped ampersand. */
+/** The library takes `&amp;` for an escaped ampersand. */
 function inText(value: string): string {
   return value.replaceAll('&amp;', '&amp;amp;')
 }
 
-/** The library prints any value, although its type allows only objects. */
+/** The library prints any value; only its type requires objects. */
 const extension = (name: string, value: unknown) => ({ name, objects: value as Record<string, unknown> })
 
 /** The library prints version 1, with one author per story (https://www.jsonfeed.org/version/1.1/). */
@@ -131,7 +130,7 @@ function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   return feed.json1()
 }
 
-/** The language of most stories; on a tie, that of the newest. */
+/** On a tie, the newest story decides. */
 function languageOf(posts: readonly FeedPost[]): string {
   const counts = new Map<string, number>()
   for (const { language } of posts) counts.set(language, (counts.get(language) ?? 0) + 1)
@@ -139,7 +138,6 @@ function languageOf(posts: readonly FeedPost[]): string {
   return most?.[0] ?? SITE_LANGUAGE
 }
 
-/** On the host that serves the page (D27). */
 function addressOf({ page, owner }: FeedSource, mainOrigin: string): string {
   const origin = owner && entityOrigin(owner, mainOrigin)
   const table = !origin ? 'all' : 'slug' in owner ? 'collection' : 'user'
@@ -151,7 +149,7 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   const date = new Date(post.firstPublishedAt ?? 0)
   return {
     title: typographic(post.title, post.language),
-    // The address may change, the story's id does not (decision 16).
+    // The address may change, the id does not (decision 16).
     id: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
     link,
     date: new Date(post.latestPublishedAt ?? date),
@@ -170,14 +168,14 @@ function authorsOf(post: FeedPost, mainOrigin: string) {
   return authors.map((author) => ({ name: author.name, url: authorUrl(author, mainOrigin) }))
 }
 
-/** The picture as uploaded: readers compare the size with their download. */
+/** Readers compare the size with their download, so this is the original. */
 const enclosureOf = ({ picture }: FeedPost, mainOrigin: string) =>
   picture
     ? { url: originalImageUrl(picture.id, mainOrigin), type: picture.contentType, length: picture.bytes }
     : undefined
 
 /**
- * Feeds are read elsewhere, so paths and links within a story become full addresses. One picture size is enough.
+ * Feeds are read elsewhere, so addresses must be full.
  * @param page the story's own address
  */
 const absolute = (html: string, page: string, origin: string) =>
@@ -186,7 +184,7 @@ const absolute = (html: string, page: string, origin: string) =>
     .replace(/ (src|href)="\//g, ` $1="${origin}/`)
     .replaceAll(' href="#', () => ` href="${escapeXml(page)}#`)
 
-/** XML has no way to write most control characters. */
+/** XML cannot contain most control characters. */
 // oxlint-disable-next-line no-control-regex
 const withoutControls = (xml: string) =>
   xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,4 +1,3 @@
-/** One statement each: the newest stories of the site, a person, a publication or a tag, and the first of a list. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -63,7 +62,6 @@ export const collectionTagFeed = feedRead(
     and ${isListed('post_tags')} order by listed_at desc, post_id desc limit ${MOST})`,
 )
 
-/** In the order of the list's owner. */
 export const catalogFeed = read('catalogFeed', shape, (query) =>
   fromWholePosts(query)
     .innerJoin(catalogItems, eq(catalogItems.entityId, posts.id))

@@ -1,6 +1,6 @@
 /**
- * A feed with the texts that one member may read, for programs without a session. The address proves the member
- * (memberFeedUrl.ts), allows nothing else, and ends with the membership.
+ * For programs without a session. The address proves the member (memberFeedUrl.ts), allows nothing else, and ends with
+ * the membership.
  */
 import { and, eq } from 'drizzle-orm'
 import { match } from '#schema/routes/match.ts'

@@ -1,4 +1,4 @@
-/** oEmbed 1.0 (https://oembed.com): how other sites frame our stories. */
+/** oEmbed 1.0 (https://oembed.com). */
 import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
 import { safeUrl } from '#schema/urls.ts'

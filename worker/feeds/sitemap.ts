@@ -1,6 +1,6 @@
 /**
- * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Stories are split by month, so parts of past months
- * hardly change. A host lists only its canonical addresses; stories first published elsewhere are left out.
+ * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Stories are split by month, so old parts hardly
+ * change. A host lists only its canonical addresses.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -18,7 +18,6 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** Each scope reads its listed stories along an index of time. */
 const SCOPES = {
   site: { table: sql`posts`, own: isListed(), updated: sql`updated_at` },
   collection: {
@@ -26,7 +25,7 @@ const SCOPES = {
     own: sql`${isListed()} and collection_id = ${param('entityId')}`,
     updated: sql`updated_at`,
   },
-  // By position: a story is listed only under its first author.
+  // A story is listed only under its first author.
   user: {
     table: sql`post_authors`,
     own: sql`${isListed('post_authors')} and user_id = ${param('entityId')} and position = 0`,
@@ -37,7 +36,7 @@ const SCOPES = {
 const ofCollection = (column: string) =>
   sql.raw(`(select c.${column} from collections c where c.id = "posts"."collection_id")`)
 
-/** No ids: they would become tags of the stored page, thousands of them. */
+/** Ids would become thousands of tags of the stored page. */
 const storyShape = {
   slug: posts.slug,
   canonicalUrl: posts.canonicalUrl,
@@ -103,7 +102,6 @@ async function storiesIn(ctx: Context, month: string): Promise<Entry[]> {
 const scopeOf = ({ host }: Context) => host.entity?.kind ?? 'site'
 const entityIdOf = ({ host }: Context) => host.entity?.id ?? ''
 
-/** One index step per month with stories. */
 function monthsWithStories(name: string, { table, own, updated }: Record<'table' | 'own' | 'updated', SQL>) {
   const firstFrom = (time: SQL) =>
     sql`select listed_at from ${table} where ${own} and listed_at >= ${time} order by listed_at limit 1`
@@ -152,7 +150,7 @@ async function indexOf(ctx: Context): Promise<string> {
   ])
   const latest = Math.max(0, ...months.map(({ changedAt }) => changedAt))
   const parts = [
-    // A page of a person, publication or topic changes with every story on it.
+    // These pages change with every story on them.
     ...pages.map((part) => ({ part, changedAt: latest })),
     ...months.map(({ at, changedAt }) => ({ part: archiveMonth(at), changedAt })),
   ]

@@ -14,7 +14,6 @@ import { param, read } from '#worker/platform/read.ts'
 import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
 
 export interface Entry {
-  /** The full canonical address. */
   location: string
   /** Absent for pages that change only with the site's code and configuration. */
   changedAt?: number
@@ -22,7 +21,6 @@ export interface Entry {
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** The first id of each part except the first. */
 const bordersOf = (name: string, table: typeof users | typeof collections) =>
   read(name, { id: sql<string>`part.id` }, (query) =>
     query.from(
@@ -37,11 +35,10 @@ const bordersOf = (name: string, table: typeof users | typeof collections) =>
 const peopleBorders = bordersOf('sitemapPeopleBorders', users)
 const publicationBorders = bordersOf('sitemapPublicationBorders', collections)
 
-/** A host of one owner lists only that owner. */
 const inPart = (id: SQL | typeof users.id | typeof collections.id) =>
   sql`${id} >= ${param('from')} and (${param('only')} = '' or ${id} = ${param('only')})`
 
-/** No ids: they would become tags of the stored page, thousands of them. */
+/** Ids would become thousands of tags of the stored page. */
 const people = read(
   'sitemapPeople',
   {
@@ -88,7 +85,6 @@ function activeDomainOf(id: typeof users.id | typeof collections.id): SQL<string
   >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${id} and ${domains.status} = 'ACTIVE')`
 }
 
-/** The names of these parts on a host. */
 export async function pageParts(ctx: Context, scope: 'site' | 'user' | 'collection'): Promise<string[]> {
   if (scope === 'user') return ['people']
   if (scope === 'collection') return ['publications']
@@ -121,7 +117,7 @@ const sitePages = [
   'ShowPrivacy',
 ] as const satisfies readonly RouteName[]
 
-/** False behind a flag that is off, and for pages configured on another site. */
+/** False behind a flag that is off, and for pages on another site. */
 const isThere = ({ site, env }: Context, { flag, redirect }: Pick<RouteRow, 'flag' | 'redirect'>): boolean =>
   (!flag || Boolean(site.flags[flag])) &&
   !(redirect && 'link' in redirect && documentLinks(env)[redirect.link])

@@ -1,4 +1,4 @@
-/** Title, page and stories of each feed. Null if its subject does not exist. */
+/** Null if the subject does not exist. */
 import { typographicName } from '#worker/posts/body/quotes.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
@@ -42,7 +42,7 @@ export const latest: FindSource = async (ctx, _, sight) => ({
   posts: await ctx.db.all(latestFeed, sight),
 })
 
-/** On a user's own host the name is in the host, not in the path. */
+/** On a user's own host the name is in the host. */
 export const ofUser: FindSource = async (ctx, params, sight) => {
   const user = await findUser(
     ctx,

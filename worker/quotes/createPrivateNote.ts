@@ -67,7 +67,7 @@ const mayWrite = ({ viewerId, postId, quoteId, inReplyToId }: Target): SQL =>
       else exists (select 1 from private_notes note where note.id = ${inReplyToId} and note.post_id = ${postId}
         and note.in_reply_to_id is null and ${isBetween(viewerId, 'note')}) end`
 
-/** The author, or for the author's reply, the reader who wrote the note. */
+/** An author's reply goes to the reader who wrote the note. */
 const otherOf = ({ viewerId, postId, inReplyToId }: Target): SQL =>
   sql`(select case when creator_id = ${viewerId}
     then (select user_id from private_notes where id = ${inReplyToId}) else creator_id end

@@ -1,6 +1,6 @@
 /**
- * A passage is shared by all who select it (decision 113); counts change in the same batch (K1). No page is purged
- * (decision 206): viewers load highlights after the page, visitors with the next render.
+ * All who select a passage share its row (decision 113); counts change in the same batch (K1). No page is purged
+ * (decision 206): viewers load highlights after the page.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
@@ -105,7 +105,6 @@ const quotable = read(
       .limit(1),
 )
 
-/** As selected, or the only occurrence in the story. */
 function locate(
   { text: given, paragraphName, startOffset, prefix, suffix }: Selected,
   paragraphs: readonly AnchorText[],
@@ -127,7 +126,7 @@ function locate(
   return findPassage(selected, paragraphs, []) ?? failure('Conflict', copy.quotes.moved)
 }
 
-/** One match, or two if there are several. */
+/** Two matches if there are several. */
 function onceIn({ name, text: paragraph }: AnchorText, text: string): Passage[] {
   const [haystack, needle] = [straight(paragraph), straight(text)]
   const [first, last] = [haystack.indexOf(needle), haystack.lastIndexOf(needle)]

@@ -1,7 +1,4 @@
-/**
- * Finds passages in the new text, in portions (decision 113). The edit orphaned all of them, so none shows on wrong
- * words meanwhile.
- */
+/** Runs in portions (decision 113). The edit orphaned all passages, so none shows on wrong words meanwhile. */
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { findPassage } from '#schema/anchoring.ts'
@@ -16,7 +13,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 const payload = z.object({ postId: z.string() })
 
-/** Includes passages that an earlier edit removed: if the words return, so do the highlights. */
+/** Includes passages that an earlier edit removed: their words may return. */
 export const findAgain: OutboxWork = async (env, given) => {
   const { postId } = payload.parse(given)
   const db = openDb(env.DB)
@@ -35,7 +32,7 @@ interface Current {
   paragraphs: Paragraph[]
 }
 
-/** If the story is edited meanwhile, this writes nothing and the later edit's work finds them. */
+/** If the story is edited meanwhile, this writes nothing and the later work finds them. */
 async function findPortion(db: Db, postId: string, { revision, paragraphs }: Current, portion: Orphan[]) {
   const revisions = [...new Set(portion.map((quote) => quote.revision))]
   const texts = await db.all(formerParagraphs, { postId, revisions })

@@ -28,7 +28,6 @@ const followed = read(
       .limit(param('limit')),
 )
 
-/** Some of the highlighters that the viewer follows, by passage. */
 export const highlighterLoader = loader(async (ctx: Context, ids) => {
   const viewer = viewerOf(ctx)
   const { named, follows } = limits.quotes

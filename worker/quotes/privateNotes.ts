@@ -1,4 +1,4 @@
-/** Visible to the story's author and the note's writer only. */
+/** Only the story's author and the note's writer see it. */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -24,7 +24,7 @@ const noteShape = {
 
 export type PrivateNoteRow = RowOf<typeof noteShape>
 
-/** True for the note's writer, and for the author unless they mute the writer. Needs the story's row. */
+/** False for an author who mutes the writer. Needs the story's row. */
 export const isBetween = (viewerId: unknown, note = '"private_notes"'): SQL<boolean> => {
   const writer = sql.raw(`${note}."user_id"`)
   return sql<boolean>`(${writer} = ${viewerId} or (${posts.creatorId} = ${viewerId}
@@ -99,7 +99,7 @@ const allowing = read('allowsPrivateNotes', { id: posts.id }, (query) =>
 export const allowsNotes = async (ctx: Context, postId: string): Promise<boolean> =>
   (await ctx.db.first(allowing, { id: postId })) !== null
 
-/** The same as a condition on the story's row. */
+/** Needs the story's row. */
 export function takesNotes(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from users author where author.id = ${posts.creatorId}
     and author.email is not null and ${isShownPerson('author')}

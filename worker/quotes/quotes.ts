@@ -54,7 +54,6 @@ const byIds = read('quotes', quoteShape, (query) =>
     .where(sql`${inList(quotes.id, 'ids')} and ${mayReadQuote}`),
 )
 
-/** Passages that the viewer may read. */
 export const quoteLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(byIds, { ...sightOf(ctx), ids })
   return new Map(rows.map((row) => [row.id, row]))

@@ -10,10 +10,7 @@ import { listAudience } from '#worker/stats/audience.ts'
 
 const HEADINGS = ['name', 'username', 'address', 'followed at (UTC)']
 
-/**
- * `/@{username}/audience/stats/export`: followers as CSV, streamed while they are read. The row's guard admits only the
- * writer.
- */
+/** `/@{username}/audience/stats/export`: streams followers as CSV. The row's guard admits only the writer. */
 export const exportAudience: Handler = (ctx) => {
   const viewer = theViewer(ctx)
   const chunks = csvOf(ctx, viewer.id)
@@ -37,7 +34,7 @@ async function* csvOf(ctx: Context, userId: string): AsyncGenerator<string> {
   yield stringify([HEADINGS], csvOptions)
   let to: string | null = null
   do {
-    // Each page gets a new deadline, because all of them may take longer than one.
+    // All pages may take longer than one deadline.
     const page = await listAudience({ ...ctx, db: openDb(ctx.env.DB) }, userId, {
       limit: limits.graphql.page,
       to,

@@ -1,4 +1,4 @@
-/** Figures of a period and of as many days before, grouped into steps. */
+/** Includes as many days before, for comparison. */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import type { Stats } from '#schema/generated/resolvers.ts'
@@ -11,7 +11,6 @@ import type { Period } from '#worker/stats/period.ts'
 
 const sum = (column: unknown) => sql<number>`sum(${column})`
 
-/** The step of all days before the period. */
 const BEFORE = -1
 
 /** D1 binds numbers as REAL, so the quotient must be cast. */
@@ -52,7 +51,7 @@ const steps = read(
       .limit(param('limit')),
 )
 
-/** Cuts the start of a period that is too long, and its end after today. */
+/** Cuts a period that is too long, or ends after today. */
 export async function statsOfPeriod(
   ctx: Context,
   kind: StatsKind,
@@ -91,5 +90,5 @@ export async function statsOfPeriod(
 
 const NOTHING = { views: 0, reads: 0, memberReads: 0, claps: 0, followers: 0 }
 
-/** In days, so that months have equal length. */
+/** Days give all months equal length. */
 const STEPS = [1, 7, 28, 84]

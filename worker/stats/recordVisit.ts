@@ -1,6 +1,6 @@
 /**
- * Records one report of a visit (decisions 136, 156 and 174). Session and figures change in one batch, by the
- * difference that the report makes; a repeated or late report makes none.
+ * Session and figures change in one batch, by the difference that a report makes; a repeated or late report makes none
+ * (decisions 136, 156 and 174).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadingReport } from '#schema/inputs/reports.ts'
@@ -19,10 +19,10 @@ import { FROM } from '#worker/stats/sources.ts'
 export interface Visit extends Referrer, Pick<ReadingReport, 'session' | 'postId' | 'ms' | 'progress'> {
   /** Null for visitors. */
   userId: string | null
-  /** The reader's id, also for visitors. */
+  /** Visitors have one too. */
   reader: string
   isMember: boolean
-  /** The address for rate limits. */
+  /** Rate limits count by this address. */
   network: string
 }
 
@@ -60,7 +60,7 @@ export async function recordVisit(
 const { first, word, least, most, session, visits, hosts } = limits.readingTime
 
 /**
- * A reader has one session per story at a time, and another one as a member. A visit stays in its first session.
+ * A reader has one session per story at a time, and another one as a member.
  * @param isSame whether a session is of the same kind as the visit
  */
 function currentSession({ reader, postId, session: visit }: Visit, isSame = sql`true`): SQL {
@@ -71,11 +71,11 @@ function currentSession({ reader, postId, session: visit }: Visit, isSame = sql`
     order by ${isKnown} desc, recent.begun_at desc limit 1`
 }
 
-/** Up to here the reader's time is counted, in any story. */
+/** The reader's time is counted up to here, in any story. */
 const countedUntil = (reader: string): SQL =>
   sql`coalesce((select max(clock.read_until) from reading_sessions clock where clock.reader = ${reader} and clock.reader <> ''), 0)`
 
-/** The new session and its difference to the old; no row if the report does not count. */
+/** Selects no row if the report does not count. */
 function stepOf(id: string, visit: Visit): SQL {
   const at = now()
   const isAtEnd = visit.progress >= limits.reading.finished ? 1 : 0
@@ -152,7 +152,7 @@ const countPost = (step: SQL): SQL =>
       reading_ms = posts.reading_ms + step.more_ms
     from (${step}) step where posts.id = step.post_id and (step.views or step.reads or step.more_ms)`
 
-/** Last in the batch: other statements compare with the old session. */
+/** Comes last, because other statements compare with the old session. */
 const storeSession = (step: SQL): SQL =>
   sql`insert into reading_sessions (id, reader, post_id, creator_id, collection_id, is_response, user_id, is_member,
       is_earning, day, begun_at, source, host, ms, read_until, visits, is_read)

@@ -2,15 +2,15 @@ import type { Writer } from '#worker/platform/write.ts'
 import { recordVisit, type Visit } from '#worker/stats/recordVisit.ts'
 
 interface Readers {
-  /** The reader of all browsers beyond the limit of their network address. */
+  /** All browsers beyond the limit of their network address are one reader. */
   shared: string
-  /** This browser; null without an id. */
+  /** Null without an id. */
   own: string | null
 }
 
 /**
- * Each browser is a reader, up to a limit per network address; the others count as one (decision 174).
- * @returns false if too many readers opened too many stories at the network address
+ * Each browser is a reader, up to a limit per network address (decision 174).
+ * @returns false if too many readers opened too many stories there
  */
 export async function recordVisitorsVisit(
   writer: Pick<Writer, 'db'>,

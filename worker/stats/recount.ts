@@ -1,7 +1,4 @@
-/**
- * Recomputes reading figures over whole tables, for maintenance and tests. Days without complete sessions stay
- * unchanged.
- */
+/** Walks whole tables, for maintenance and tests. Days without complete sessions stay unchanged. */
 import { ReferrerType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
@@ -38,7 +35,7 @@ export const recountStats = (at: number): readonly string[] => [
    from posts known left join (select subject_id, sum(views) as views, sum(reads) as reads, sum(ms) as ms
      from stat_days where kind = 'POST' group by subject_id) total on total.subject_id = known.id
    where known.id = posts.id`,
-  // Only for stories with a session for every view.
+  // Needs a session for every view.
   `delete from referrers where post_id in (${COMPLETE})`,
   `insert into referrers (post_id, source, host, views)
    select post_id, source, host, count(*) from reading_sessions where post_id in (${COMPLETE}) group by 1, 2, 3`,

@@ -6,7 +6,6 @@ const names = ReferrerType.map((type) => `from_${type.toLowerCase()}`)
 export const FROM = {
   names,
   columns: sql.raw(names.join(', ')),
-  /** `views` for the column of `source`, and 0 for the others. */
   valuesOf: (views: SQL): SQL =>
     sql.join(
       ReferrerType.map((type) => sql`${views} * (source = ${sql.raw(`'${type}'`)})`),

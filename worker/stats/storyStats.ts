@@ -130,7 +130,6 @@ const series = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`)),
 )
 
-/** Last extended first. */
 export async function listSeriesStats(ctx: Context, subjectId: string, paging: Paging) {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(series, { subjectId, ...values })

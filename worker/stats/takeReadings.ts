@@ -1,4 +1,4 @@
-/** Only the session cookie identifies the reader; a report names no person (A5). */
+/** Only the session cookie identifies the reader (A5). */
 import type { z } from 'zod'
 import { type eventRecords, type ReadingReport, readingReport } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
@@ -18,7 +18,7 @@ import { recordVisitorsVisit } from '#worker/stats/recordVisitorsVisit.ts'
 export interface Reported {
   request: Request
   env: Env
-  /** The request's site; null if its host has no owner. */
+  /** Null if the request's host has no owner. */
   site: () => Promise<Site | null>
 }
 

@@ -6,10 +6,7 @@ import { statusOfError } from '#worker/platform/statusOfError.ts'
 import { logError } from '#worker/platform/log.ts'
 import { pathForLog } from '#worker/platform/scrub.ts'
 
-/**
- * Answers 500; 409 if the message says so (R176); 503 if the database is unavailable. Logs the error with the path
- * (R175).
- */
+/** 409 if the message says so (R176); 503 if the database is unavailable. The log names the path (R175). */
 export async function serverError(served: ServeRequest, error: unknown): Promise<Response> {
   const { request, url, host, env } = served
   logError(error, { where: 'request', path: pathForLog(url.pathname), method: request.method })

@@ -67,7 +67,7 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
     ),
 )
 
-/** Kinds without a table yet (newsletters, applications) have no owner. */
+/** Newsletters and applications have no table yet, so they have no owner. */
 async function owns(
   ctx: Context,
   caller: Caller,
@@ -79,7 +79,6 @@ async function owns(
     return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
-  // A series id takes the place of a story's in its path.
   return (
     (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null || ownsList(ctx, caller, postId)
   )

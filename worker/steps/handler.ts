@@ -14,7 +14,7 @@ export async function callHandler({
   canonical,
   isStorable,
 }: MatchedRequest): Promise<Rendered | null | undefined> {
-  // Its proper address is answered before the host lookup; this one has extra slashes.
+  // This address has extra slashes; the proper one was answered earlier.
   if (found.row.handler === 'early') return null
   const handler = isForm(found, request) ? answerForm : handlers[found.row.name as HandledRow]
   const response = await handler(ctx, isStorable ? unconditional(request) : request, found, canonical)
@@ -26,14 +26,13 @@ export const isForm = ({ row }: Match, { method }: Request): boolean => row.form
 const answerForm: Handler = async (ctx, request, found) =>
   (await import('#worker/actions/answerForm.ts')).answerForm(ctx, request, found)
 
-/** A stored answer must be complete, even if this browser already has it. */
+/** A stored answer must be complete. */
 function unconditional(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name)
   return new Request(request.url, { method: request.method, headers })
 }
 
-/** Feeds and files: the copy has the same bytes. */
 function withCopy(response: Response): Rendered {
   if (response.status !== 200 || !response.body) return { response }
   const [body, twin] = response.body.tee()

@@ -5,12 +5,11 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { RoutedRequest, MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { isReading, notFoundText } from '#worker/steps/method.ts'
 
-/** Keeps path and query. */
 export const toNewHost = ({ ctx, url }: RoutedRequest): Rendered => ({
   response: redirectTo(ctx.site.movedTo + url.pathname + url.search),
 })
 
-/** The main host is the authentication domain (D06). Owners' pages keep their owner in the path there. */
+/** Owners' pages keep their owner in the path on the main host (D06). */
 export function toMainHost({ ctx, request, url, found }: MatchedRequest): Rendered {
   if (!isReading(request)) return { response: notFoundText() }
   const comesBack = found.row.name === 'AcctSignin' && hostPathOnly(url.searchParams.get('redirect')) !== '/'
@@ -21,13 +20,13 @@ export function toMainHost({ ctx, request, url, found }: MatchedRequest): Render
   }
 }
 
-/** The prefix (`/@user`, `/publication`) that an owner's own host omits (R140). */
+/** An owner's own host omits `/@user` or `/publication` (R140). */
 function ownerOf({ host }: MatchedRequest['ctx'], { row }: MatchedRequest['found']): string {
   const { username, collectionSlug } = ownParams(row, host)
   return username ? `/@${username}` : collectionSlug ? `/${collectionSlug}` : ''
 }
 
-/** The auth domain does not redirect to other hosts; the host's own hand-off goes there and back. */
+/** The auth domain redirects to no other host; that host's hand-off does. */
 function comeBackSignedIn({ searchParams }: URL): Response {
   const [operation, entryPoint, redirect] = ['operation', 'entryPoint', 'redirect'].map((name) =>
     searchParams.get(name),

@@ -7,7 +7,7 @@ import { isKnownMiss, readSite } from '#worker/hosts/site.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** For answers that are the same on every host (C11). Reads the database at most once per minute and host. */
+/** Reads the database at most once per minute and host (C11). */
 export const isKnownHost = async (
   url: string,
   env: Env,
@@ -16,7 +16,6 @@ export const isKnownHost = async (
   normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN).kind === 'main' ||
   (await knownSite(url, env, execution)) !== null
 
-/** Null if the host has no owner. */
 export async function knownSite(
   url: string,
   env: Env,

@@ -19,7 +19,7 @@ import { addressForLog, pathForLog } from '#worker/platform/scrub.ts'
 import type { RoutedRequest } from '#worker/steps/routedRequest.ts'
 
 /**
- * @param answer makes the response, independently of the cache
+ * @param answer must not depend on the cache
  * @returns the answer, and its copy for the store
  */
 export async function make(
@@ -36,7 +36,7 @@ export async function make(
   const found = lookup?.found ?? null
   const row = found?.row
   const isStorable = 'key' in decision && row !== undefined
-  // The page is based on this version, which is read first (decision 1).
+  // Read before anything that the page shows (decision 1).
   const asOf = isStorable ? asOfReading(ctx, served, input) : null
   const controlled = isStorable ? askController(ctx, found!, state) : null
   const caller = once(() => readCaller(request, env, db, ctx.site.origin))
@@ -47,7 +47,7 @@ export async function make(
     ctx,
     request,
     url,
-    // Concatenated, not resolved: a path may start with two slashes, which would name another host.
+    // A resolved path could start with two slashes and name another host.
     canonical: new URL(ctx.site.origin + (lookup?.canonical ?? url.pathname + url.search)),
     found,
     isUnknownHost: lookup === null,
@@ -73,7 +73,7 @@ export async function make(
   return { response, stored }
 }
 
-/** @param site null for an unknown host, which answers in the product's own name */
+/** @param site null for an unknown host */
 export function openContext(
   { env, host, url, execution, timings }: ServeRequest,
   site: Site | null,
@@ -94,7 +94,7 @@ const NO_SITE: Omit<Site, 'origin'> = {
   digest: '',
 }
 
-/** Null if the site has changed since it was cached, because the page is built on the cached one. */
+/** Null if the site has changed since it was cached. */
 async function asOfReading(
   ctx: Context,
   served: ServeRequest,

@@ -19,7 +19,6 @@ export function methodNotAllowed({ methods }: Pick<RouteRow, 'methods'>): Respon
   return new Response('Method not allowed', { status: 405, headers: { allow, ...PLAIN } })
 }
 
-/** For requests that need no page. */
 export const notFoundText = (): Response => new Response('Not found', { status: 404, headers: PLAIN })
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }

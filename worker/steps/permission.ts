@@ -1,6 +1,4 @@
-/**
- * Decides who may see a row, before any handler or page runs. Unless the guard confirms the caller, access is refused.
- */
+/** Runs before any handler or page, and refuses unless the guard confirms the caller. */
 import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
 import type { Caller, Context } from '#worker/context.ts'
@@ -16,8 +14,7 @@ import { isForm } from '#worker/steps/handler.ts'
 export type Verdict = 'allowed' | 'sign-in' | 'not-found'
 
 /**
- * A guarded row sends visitors to sign-in, and is not found for viewers without the right (D20). Staff rows are not
- * found in both cases (D24).
+ * Visitors go to sign-in; viewers without the right get not found (D20). Staff rows are not found in both cases (D24).
  */
 export async function judge(
   ctx: Context,
@@ -32,7 +29,7 @@ export async function judge(
   return row.answersSignedOut ? 'allowed' : 'sign-in'
 }
 
-/** From here on the context has the caller, if the answer depends on it. */
+/** Gives the context its caller, if the answer depends on it. */
 export async function askPermission({ ctx, request, found, caller }: MatchedRequest): Promise<Verdict> {
   if (isPersonal(found)) {
     ctx.requester = requesterOf(request)
@@ -41,13 +38,9 @@ export async function askPermission({ ctx, request, found, caller }: MatchedRequ
   return judge(ctx, found, ctx.caller ?? ANONYMOUS)
 }
 
-/** Rows that need a session or start one. */
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
-/**
- * Sends to sign-in with the way back (D20), or to sign-up if the row invites to it; another host uses its hand-off.
- * JSON calls get a 401.
- */
+/** Keeps the way back (D20). Another host uses its hand-off; JSON calls get a 401. */
 export async function toSignIn(routed: MatchedRequest): Promise<Response> {
   const { ctx, request, found, url } = routed
   if (request.method === 'POST' && (isJson(request) || takesJson(request)))

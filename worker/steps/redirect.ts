@@ -11,8 +11,8 @@ import { findUser } from '#worker/users/users.ts'
 type Params = Record<string, string>
 
 /**
- * Redirects to another row or to a configured address (R037); permanent if only the path decides. Null if the path
- * names something that does not exist. An empty parameter shows the generic error page (R038, D21).
+ * Permanent if only the path decides (R037). Null if the path names something that does not exist. An empty parameter
+ * shows the generic error page (R038, D21).
  */
 export async function followRedirect({ ctx, url, found }: MatchedRequest): Promise<Rendered | null> {
   const { row, params } = found
@@ -29,7 +29,6 @@ export async function followRedirect({ ctx, url, found }: MatchedRequest): Promi
   return { response: redirectTo(origin + path + url.search, row.auth === 'public' ? 301 : 302) }
 }
 
-/** Adds the row's own parameters, such as `autoplay`. */
 function withOwn(
   { query = [] }: Pick<RouteRow, 'query'>,
   address: string,

@@ -8,7 +8,6 @@ import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { openContext } from '#worker/steps/make.ts'
 
-/** Programs and pages' scripts keep the plain text. */
 const wantsPage = ({ method, headers }: Request): boolean =>
   method !== 'HEAD' && (headers.get('accept')?.includes('text/html') ?? false)
 
@@ -35,7 +34,6 @@ export async function withPage(ctx: Context, request: Request, response: Respons
 
 const OF_THE_BODY = new Set(['content-type', 'content-length', 'cache-control'])
 
-/** For refusals before there is a context. */
 export function withPageEarly(
   request: Request,
   env: Env,
@@ -50,7 +48,7 @@ export function withPageEarly(
   return withPage(openContext(served, siteForFailure(host, env), openDb(env.DB)), request, response)
 }
 
-/** For a stale sign-out link: the valid one, behind a button. */
+/** A stale sign-out link becomes a valid one, behind a button. */
 function ownSignOut({ caller }: Context, { pathname }: URL): string | null {
   const xsrf = caller?.viewer?.xsrfToken
   return xsrf && pathname.startsWith(path('AcctSignout', { xsrf: 'x' }).slice(0, -1))

@@ -5,16 +5,16 @@ export interface RoutedRequest {
   ctx: Context
   request: Request
   url: URL
-  /** On the host's own origin, with only the query parameters that the row lists. */
+  /** Has the host's own origin, and only query parameters that the row lists. */
   canonical: URL
   /** Null for a path that matches no row, and on an unknown host. */
   found: Match | null
   isUnknownHost: boolean
-  /** The answer may be stored for every visitor and must not depend on this one. */
+  /** The answer must not depend on this visitor. */
   isStorable: boolean
-  /** Rendered only for the store, after an older copy was sent. */
+  /** An older copy was already sent. */
   inBackground: boolean
-  /** Read at most once; without a session cookie, not at all. */
+  /** Reads at most once, and never without a session cookie. */
   caller(): Promise<Caller>
 }
 

@@ -17,7 +17,7 @@ interface BlogrollRow {
   words: string
 }
 
-/** The key's order needs no sorting. Hidden people and missing publications are left out. */
+/** Leaves out hidden people and missing publications. */
 export const blogrollJson = naming(
   sql<string>`(
   select json_group_array(json_object(

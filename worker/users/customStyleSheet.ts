@@ -1,4 +1,4 @@
-/** A theme in the form of the data endpoint (R227). */
+/** The data endpoint's form of a theme (R227). */
 import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
 import { DEFAULT_FONTS, type Theme } from '#schema/theme.ts'
@@ -26,7 +26,6 @@ const INK: Color = { red: 31, green: 27, blue: 22, alpha: 1 }
 const PAPER: Color = { red: 251, green: 250, blue: 247, alpha: 1 }
 const POINTS = [0, 0.7, 1]
 
-/** From a colour to ink or paper, by contrast. */
 function spectrumOf(color: string | null | undefined): ColorSpectrum | null {
   const background = color ? opaque(color) : null
   if (!background) return null

@@ -13,7 +13,7 @@ import { commit } from '#worker/platform/write.ts'
 const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
 
 /**
- * Omitted fields stay; null resets to the product's look, or removes the blogroll. The theme is replaced as a whole.
+ * Omitted fields stay; null resets the look, or removes the blogroll. The theme is replaced as a whole.
  * @returns the viewer's id on success
  */
 export async function editUserLook(ctx: Context, given: unknown) {

@@ -1,4 +1,4 @@
-/** Each is read along an index of `user_follows`, newest first. */
+/** Both walk an index of `user_follows`, newest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'

@@ -18,8 +18,8 @@ const userByUsername = read('userByUsername', profileShape, (query) =>
 )
 
 /**
- * Finds a user by id or by username in any case; null for unknown and hidden ones. A former name still finds them
- * (decision 16), and the page redirects.
+ * Takes an id or a username in any case; null for unknown and hidden users. A former name still finds them (decision
+ * 16), and the page redirects.
  */
 export async function findUser(
   ctx: Context,
@@ -38,6 +38,6 @@ const aboutOfUser = read('aboutOfUser', { aboutHtml: users.aboutHtml }, (query) 
   query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** Read with a profile, but not with users in lists. */
+/** Users in lists lack it. */
 export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
   user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''

@@ -2,11 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** Figures outside of reading sessions. */
 type Figure = 'claps' | 'fans' | 'responses' | 'followers'
 
 /**
- * Adds to today's figures, in the batch of the counted change (decision 136).
+ * Belongs to the batch of the counted change (decision 136).
  * @param subjects a SELECT of `kind` and `id`
  */
 export function raiseDay(subjects: SQL, figures: Partial<Record<Figure, SQL | number>>): SQL {
@@ -22,7 +21,6 @@ export function raiseDay(subjects: SQL, figures: Partial<Record<Figure, SQL | nu
     on conflict (kind, subject_id, day) do update set ${sql.raw(names.map((name) => `${name} = ${name} + excluded.${name}`).join(', '))}`
 }
 
-/** A post, all posts of its writer, and its publication. */
 export const subjectsOfPosts = (ids: SQL): SQL =>
   sql`select value ->> 0 as kind, value ->> 1 as id from posts, json_each(${subjectsOf(sql`posts.id`, sql`posts.creator_id`, sql`iif(posts.depth = 0, posts.collection_id, null)`, sql`posts.depth > 0`)})
     where posts.id in (${ids}) and value ->> 1 is not null`
