@@ -1,7 +1,4 @@
-/**
- * `archive`: exports and re-imports a publication of 2,000 posts, then every profile and publication of the demo
- * content. Measures the time and counts differences.
- */
+/** `archive`: the time of exports and imports, and the differences afterwards. */
 import { WORKER } from '../building.ts'
 import { modulesOf } from '../bundling.ts'
 import { demoTrips } from './archive/demoTrips.ts'

@@ -1,4 +1,3 @@
-/** In the order of the table. */
 import { archive } from './archive.ts'
 import { bytes } from './bytes.ts'
 import { worker } from './bundle.ts'

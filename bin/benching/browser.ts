@@ -8,10 +8,7 @@ export interface Browser {
   stop(): Promise<void>
 }
 
-/**
- * Starts Chromium with a debugging port.
- * @param profile an empty folder
- */
+/** @param profile an empty folder */
 export async function openBrowser(profile: string): Promise<Browser> {
   const child = spawn(
     await chromium.executablePath(),

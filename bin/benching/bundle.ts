@@ -1,4 +1,3 @@
-/** `worker`: sizes of the worker's modules, both at startup and in total, and the startup time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +6,7 @@ import { modulesOf, type WorkerModule } from '../bundling.ts'
 import { runWrangler } from '../wrangler.ts'
 import { type Benchmark, held } from './measure.ts'
 
-/** In total, the limit of Cloudflare Workers' free plan. */
+/** The free plan of Cloudflare Workers limits the total. */
 const MOST_KILOBYTES = { entry: 700, all: 3000 }
 const MOST_MILLISECONDS = 50
 /** Odd, for a median: the profiler may miss a single short start. */
@@ -43,7 +42,6 @@ export const worker: Benchmark = {
 const sizeOf = (modules: WorkerModule[]): number =>
   modules.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0) / 1000
 
-/** The entry and its direct and indirect static imports. */
 export function evaluatedToStart(modules: WorkerModule[]): WorkerModule[] {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const found = new Set<WorkerModule>()

@@ -1,4 +1,4 @@
-/** `bytes`: the transfer size of a first visit by type, until the page is idle without input. */
+/** `bytes`: the transfer size of a first visit by type. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -8,24 +8,22 @@ import { isText, openEdge } from './edge.ts'
 import { type Benchmark, held, type Measure, noted } from './measure.ts'
 import { PHONE } from './visit.ts'
 
-/** Milliseconds until a page has loaded everything that needs no input. */
+/** Milliseconds. */
 const UNTIL_IDLE = { full: 3000, short: 500 }
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font' | 'image'
 
-/** Kilobytes of 1000 bytes. */
 const BUDGETS = { story: { script: 10, font: 40 }, home: { script: 10, font: 30 } } satisfies Record<
   string,
   Partial<Record<Kind, number>>
 >
-/** The HTML of a 1,500-word story, in kilobytes. */
+/** Kilobytes of a 1,500-word story. */
 const MOST_HTML = { compressed: 32, raw: 60 }
-/** The app, loaded at the first intent. */
 const MOST_APP = 140
-/** Compressed, with headers: the first flight of packets. */
+/** The first flight of packets, compressed and with headers. */
 const MOST_FIRST_SCREEN = 14
 
-/** Static files are compressed once at the best quality, pages while they render. */
+/** Static files are compressed once, pages while they render. */
 const BEST_QUALITY = 11
 const FAST_QUALITY = 4
 
@@ -39,9 +37,8 @@ const NAMES: Record<Kind, string> = {
 
 interface Visit {
   sizes: Record<Kind, number>
-  /** The uncompressed document, and its first screen compressed with headers. */
   html: { raw: number; firstScreen: number }
-  /** Scripts at the compression level that edges use for pages. */
+  /** Edges use this level for pages. */
   scriptsOnTheWay: number
 }
 
@@ -141,7 +138,7 @@ async function firstVisit(port: number, url: string, untilIdle: number): Promise
   return { sizes, html, scriptsOnTheWay }
 }
 
-/** The last words on the first screen, as written in the document. */
+/** As written in the document. */
 const lastOnScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll('main :is(p, h1, h2, h3, li):not(:has(p, h2, h3))')].filter(
@@ -150,7 +147,6 @@ const lastOnScreen = (page: Page): Promise<string> =>
     return words.at(-1)!.innerHTML.trim().slice(0, 40)
   })
 
-/** The document up to the end of the element containing the words. */
 function upTo(body: Buffer, words: string): Buffer {
   const start = body.indexOf(words, body.indexOf('</head>'))
   if (start < 0) throw new Error(`The document does not have the words ${words}`)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A self-signed certificate for localhost as PEM. HTTP/2 requires one; only the benchmark's browser accepts it. */
+/** HTTP/2 requires a certificate. Only the benchmark's browser accepts this one. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(1, 2, 840, 10045, 4, 3, 2)) // ecdsa-with-SHA256
@@ -42,7 +42,6 @@ function oid(first: number, second: number, ...rest: number[]): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...bytes]))
 }
 
-/** UTCTime, the given number of days from now. */
 function time(days: number): Buffer {
   const at = new Date(Date.now() + days * 86_400_000).toISOString()
   return tagged(0x17, Buffer.from(`${at.replaceAll(/[-:T]/g, '').slice(2, 14)}Z`))

@@ -1,21 +1,19 @@
-/** Minimal HTTP connections: they parse only the end of an answer, to leave the processor to the server. */
+/** These connections parse only the end of an answer, to leave the processor to the server. */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './load.ts'
 
 export interface Connection {
   /**
-   * Sends each request once the previous answer is complete.
    * @param next the bytes of a request; null ends
    * @param answered called at the last byte of an answer
    * @throws Error for a status other than 200, or a request refused twice
    */
   ask(next: () => Buffer | null, answered: () => void): Promise<void>
   close(): void
-  /** How often the server closed the connection unanswered. Such requests are resent, as browsers do. */
+  /** The server closed their connections. They are sent again, as browsers do. */
   lost: number
 }
 
-/** The bytes of a request without a body. */
 export function requestOf({ url, headers: given }: Call): Buffer {
   const { hostname, port, pathname, search } = new URL(url)
   const { host = `${hostname}:${port}`, ...headers } = given ?? {}
@@ -87,9 +85,8 @@ function askAgain(
 }
 
 function openAnswer() {
-  /** Missing bytes; null while the head is incomplete, infinite for a chunked body. */
+  /** Null while the head is incomplete, infinite for a chunked body. */
   let missing: number | null = null
-  /** An incomplete head; later the tail of the last chunk. */
   let rest: Buffer = Buffer.alloc(0)
   return {
     hasBegun: false,

@@ -1,11 +1,11 @@
 export interface DatabaseUse {
-  /** Round trips: batches. */
+  /** One per batch. */
   trips: number
   statements: number
 }
 
 /**
- * Counts round trips and statements by session: an answer has one session, the work after it has others.
+ * An answer has one session, the work after it has others.
  * @param sessions gets the counts of each session, in order
  */
 export const countedDatabase = (database: D1Database, sessions: DatabaseUse[]): D1Database =>

@@ -1,6 +1,4 @@
-/**
- * A proxy for the edge's work in production: HTTP/2, and brotli for uncompressed texts at the edge's quality for pages.
- */
+/** Does the edge's work: HTTP/2, and brotli at the quality for pages. */
 import {
   createSecureServer,
   type Http2SecureServer,
@@ -27,7 +25,6 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/
 
 export const isText = (contentType: string | undefined): boolean => TEXT.test(contentType ?? '')
 
-/** Serves a state folder as in production, with files and pictures. */
 export async function openEdge(site: BenchSite, state: string): Promise<Edge> {
   let upstream = ''
   const server = createSecureServer(selfSigned(), (incoming, outgoing) =>
@@ -57,7 +54,7 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
   const headers = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(':')))
   const options = {
     method: incoming.method,
-    // Requests only encodings that the worker itself produces; the runtime would compress all else, unlike an edge.
+    // The runtime would compress for all other encodings, unlike an edge.
     headers: {
       ...headers,
       host,

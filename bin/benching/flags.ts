@@ -1,4 +1,4 @@
-/** Forces rendering on every request, for benchmarks of rendering. */
+/** Every request renders. */
 export const DISABLE_EDGE_CACHE = `insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)`
 
 /** Reverts `DISABLE_EDGE_CACHE`. */

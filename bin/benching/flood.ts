@@ -4,7 +4,7 @@ import type { Call } from './load.ts'
 const CONNECTIONS = 8
 
 /**
- * Loads with cheap connections, because cached answers arrive faster than an HTTP client reads them.
+ * Cached answers arrive faster than an HTTP client reads them.
  * @returns requests per second
  * @throws Error for a status other than 200
  */

@@ -1,4 +1,4 @@
-/** `graphql`: a batch of twenty operations, compared with one trivial operation in the bare server library. */
+/** `graphql`: twenty operations in a batch, relative to a trivial one in the bare server library. */
 import type { OperationName } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -7,7 +7,6 @@ import { type Benchmark, compared } from './measure.ts'
 import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'
 
-/** The light calls of pages, repeated to make twenty. */
 const CALLS: { operationName: OperationName; variables: Record<string, unknown> }[] = [
   { operationName: 'VisitorQuery', variables: {} },
   { operationName: 'CacheUnsafeLoggedInStateQuery', variables: {} },

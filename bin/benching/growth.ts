@@ -1,4 +1,4 @@
-/** `growth`: the speed of pages that query the whole site, on a site with twenty times as many stories. */
+/** `growth`: pages that query the whole site, with twenty times as many stories. */
 import { openLocalDatabase } from '../local.ts'
 import { WORKER } from '../building.ts'
 import { ratesOf } from './load.ts'

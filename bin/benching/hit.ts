@@ -1,4 +1,4 @@
-/** The edge's overhead on a cached story, compared with a worker that only sends the same bytes. */
+/** A cached story, relative to a worker that only sends the same bytes. */
 import { flood } from './flood.ts'
 import { giveAnswer, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'

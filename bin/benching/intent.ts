@@ -1,6 +1,6 @@
 /**
- * `intent`: for a signed-in reader on a slow phone who presses before the app has loaded, the time until the control
- * reacts and until the call is sent; also the largest paint of a prefetched story.
+ * `intent`: a reader on a slow phone presses before the app has loaded. Measures the time until the control reacts and
+ * the call is sent.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -111,7 +111,6 @@ async function pressEarly(page: Page, url: string): Promise<Pressed> {
   }
 }
 
-/** Hovers the first story of home for a second, as before a press, and opens it. */
 async function openFetched(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'load' })
   const link = page.locator('.StoryCard-title a').first()

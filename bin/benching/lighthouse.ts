@@ -1,7 +1,4 @@
-/**
- * `lighthouse`: the four scores and the layout shift of home and story on a slow phone, for a visitor and for a
- * signed-in reader, who loads more.
- */
+/** `lighthouse`: scores and layout shift on a slow phone. A signed-in reader loads more than a visitor. */
 import audit from 'lighthouse'
 import { openLocalDatabase } from '../local.ts'
 import { openBrowser } from './browser.ts'
@@ -10,7 +7,7 @@ import { type Benchmark, held, type Measure } from './measure.ts'
 import { signIn } from './signIn.ts'
 import type { Extent } from './site.ts'
 
-/** The median of three, because performance varies between runs. */
+/** Performance varies between runs, so the median counts. */
 const RUNS = { full: 3, short: 1 }
 
 const PAGES = { full: ['home', 'story'], short: ['story'] } as const
@@ -100,7 +97,7 @@ function measuresOf(page: Page, { scores, shift, largestPaint, blocking, complai
   ]
 }
 
-/** The limits of a signed-in reader's pages; SEO does not apply. */
+/** SEO does not apply to a signed-in reader's pages. */
 function viewersMeasures(page: Page, { scores, shift, largestPaint, blocking }: Outcome): Measure[] {
   const name = (part: string) => `lighthouse.viewer.${page}.${part}`
   return [
@@ -176,7 +173,6 @@ interface Report {
   categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
 }
 
-/** A demo reader who follows some people and topics. */
 export function readerOf(state: string): string {
   const { db, close } = openLocalDatabase(state)
   const reader = db.prepare("select id from users where username = 'reader'").get()

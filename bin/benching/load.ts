@@ -1,4 +1,3 @@
-/** A load generator: each connection sends its next request once it has an answer. */
 import { Agent, request } from 'node:http'
 
 import type { Extent } from './site.ts'
@@ -49,15 +48,14 @@ function once({ url, method = 'GET', headers, body }: Call, agent: Agent): Promi
 }
 
 const CONNECTIONS = 8
-/** Milliseconds of the warm-up and of each round. */
+/** Milliseconds. */
 const PLANS = {
   full: { during: 1500, rounds: 5 },
   short: { during: 100, rounds: 1 },
 }
 
 /**
- * Measures several calls in turns, to spread the effect of other load on the machine.
- * @param rate measures one call
+ * Takes turns, to spread other load on the machine.
  * @returns requests per second in each call's best round, because other load only slows it down
  */
 export async function ratesOf<Name extends string>(

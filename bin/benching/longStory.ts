@@ -1,4 +1,4 @@
-/** Extends the demo's most answered story to 1,500 words, the basis of the byte budget. */
+/** The byte budget is for 1,500 words. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -9,7 +9,6 @@ const WORDS = 1500
 const MOST_ANSWERED = `select p.id, b.paragraphs from posts p join post_bodies b on b.post_id = p.id
   where p.listed_at is not null and p.visibility = 'PUBLIC' order by p.responses_count desc, p.id`
 
-/** @returns the story's path */
 export function lengthenStory(db: DatabaseSync): string {
   const [story, ...others] = db.prepare(MOST_ANSWERED).all().map(toStory)
   if (!story) throw new Error('There is no story to lengthen')

@@ -1,11 +1,10 @@
 import type { BenchSite } from './site.ts'
 
-/** One row of the benchmark's table. */
 export interface Measure {
   name: string
   figure: number
   unit: string
-  /** The reference figure in the same unit; null with only a limit. */
+  /** Null with only a limit. */
   against: number | null
   comparedWith: string
   ratio: number | null
@@ -19,7 +18,6 @@ export interface Limit {
   atMost?: number
 }
 
-/** A benchmark: one row of the table, and others that explain it. */
 export interface Benchmark {
   name: string
   run: (site: BenchSite) => Promise<Measure[]>
@@ -35,13 +33,12 @@ export function isMet({ limit, figure, ratio }: Measure): boolean | null {
   )
 }
 
-/** A figure with a reference. */
 export const compared = (measure: Omit<Measure, 'ratio' | 'against'> & { against: number }): Measure => ({
   ...measure,
   ratio: measure.against === 0 ? null : measure.figure / measure.against,
 })
 
-/** A figure with only a limit; its ratio is the used share of it. */
+/** Its ratio is the used share of its limit. */
 export const held = ({
   atMost,
   ...measure
@@ -53,7 +50,6 @@ export const held = ({
   limit: { of: 'figure', atMost },
 })
 
-/** An explanatory figure. */
 export const noted = (name: string, figure: number, unit: string): Measure => ({
   name,
   figure,

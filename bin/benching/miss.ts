@@ -1,7 +1,4 @@
-/**
- * The cost of cache misses: a browser requests a thousand stories once each. Each is streamed, and rendered again in
- * full for the cache, which may delay the next request.
- */
+/** Each story is requested once, and also rendered in full for the cache, which may delay the next. */
 import { PAGE_HEADERS, cacheStatus } from './stored.ts'
 import { type Benchmark, noted } from './measure.ts'
 import { runWorker } from './running.ts'
@@ -10,7 +7,6 @@ import { WORKER } from '../building.ts'
 
 const STORIES = { full: 1000, short: 100 }
 const AT_ONCE = 8
-/** Unmeasured requests to warm up the worker. */
 const FIRST = { full: 100, short: 50 }
 
 export const miss: Benchmark = {

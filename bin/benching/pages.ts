@@ -1,4 +1,4 @@
-/** Pages with counted reads. A new kind of page needs a line here. */
+/** A new kind of page needs a line here. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { type PathParams, path } from '#schema/routes/paths.ts'
@@ -6,39 +6,36 @@ import type { RouteName } from '#schema/routes/table.ts'
 
 export interface CountedPage {
   name: string
-  /** D1 statements allowed when cold, with the site's own read; MOST_STATEMENTS by default. */
+  /** D1 statements when cold, with the site's own read; MOST_STATEMENTS by default. */
   budget?: number
-  /** An absolute limit of rows on the large site; by default only growth is limited. */
+  /** Without it, only growth is limited. */
   mostRows?: number
   status?: number
-  /** The user of a viewers' page, which may use one more statement. */
+  /** A viewers' page may use one more statement. */
   viewer?: (site: SiteFacts) => string
-  /** Its path; every larger synthetic site has the same page. */
+  /** Every larger synthetic site has the same page. */
   path: (site: SiteFacts) => string
 }
 
-/** Parameters of paths: the entities with the most stories, responses or followers. */
+/** The paths show the entities with the most stories, responses or followers. */
 export interface SiteFacts {
   username: string
   postId: string
-  /** The story's writer, who also runs the publication. */
   writerId: string
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
-  /** A word in the texts of many stories. */
+  /** Many stories have it in their texts. */
   word: string
   followedId: string
   readerId: string
-  /** An author with more than a page of stories in one publication. */
+  /** They have more than a page of stories in one publication. */
   regular: { username: string; collectionSlug: string }
-  /** A complete day. */
   year: string
   month: string
   day: string
 }
 
-/** D1 statements of a page without a budget. */
 export const MOST_STATEMENTS = 5
 
 const page =
@@ -126,7 +123,7 @@ export const countedPages: readonly CountedPage[] = [
     viewer: ({ followedId }: SiteFacts) => followedId,
     path: page(row, () => ({ catalogSlugId: 'reading-list' })),
   })),
-  // The site's most answered story has a million readers on the large site and ten on the small one.
+  // The most answered story has a million readers on the large site and ten on the small one.
   ...(
     [
       ['stats', 'ShowStats'],
@@ -158,7 +155,7 @@ export const countedPages: readonly CountedPage[] = [
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
 ]
 
-/** The largest publication and its most prolific author: all pages of both are full. */
+/** Both have full pages only. */
 const FACTS = `with pair as (
     select user_id, collection_id from post_authors
     where listed_at is not null and collection_id = (select id from collections order by post_count desc, id limit 1)
@@ -189,6 +186,6 @@ export function factsOf(db: DatabaseSync): SiteFacts {
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
   const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
-  // Common in the titles of all synthetic sites.
+  // All synthetic sites have it in titles.
   return { ...(facts as unknown as SiteFacts), word: 'the', regular, year, month, day: dayOfMonth }
 }

@@ -1,4 +1,3 @@
-/** The delay until a purge is visible: purges a cached story by tag, and requests it from the acknowledgement on. */
 import { cacheStatus, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 import { runWorker } from './running.ts'

@@ -7,8 +7,7 @@ const DAYS = 10
 const PERIOD = limits.stats.periods[1]
 
 /**
- * Gives a story ten days of reading sessions, and its stats, on a stopped site. Its writer runs the publication
- * afterwards.
+ * The site must be stopped. The story's writer runs the publication afterwards.
  * @param readers at least one per day
  */
 export function readByMany(state: string, postId: string, readers: number): void {
@@ -24,7 +23,7 @@ export function readByMany(state: string, postId: string, readers: number): void
      from reader, posts where posts.id = :postId`,
   ).run({ readers, today: dayOf(now), now, postId })
   for (const statement of recountStats(now)) db.exec(statement)
-  // Fills each day of the default period: whether a day has a clap or follower is random.
+  // Fills each day, because claps and followers are random.
   db.prepare(
     `with recursive day(n) as (select 0 union all select n + 1 from day where n + 1 < :days)
      insert or ignore into stat_days (kind, subject_id, day)

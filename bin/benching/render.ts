@@ -1,7 +1,4 @@
-/**
- * `render`: requests per second of an uncached story, relative to react-dom rendering its finished element tree. Both
- * run as bundles in the same runtime, on their own sockets.
- */
+/** `render`: an uncached story, relative to react-dom rendering its finished element tree. */
 import type { LateValue } from '#client/browser/late.tsx'
 import type { ServerState } from '#client/browser/serverState.ts'
 import { unpacked } from '#client/browser/columns.ts'
@@ -13,7 +10,7 @@ import { WORKER } from '../building.ts'
 import type { GivenPage } from './workers/finishedPage.tsx'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-/** Bots get the whole document at once, with the late parts' data. */
+/** Bots get the whole document at once. */
 const BOT = 'bench-bot/1.0'
 
 export const render: Benchmark = {
@@ -50,7 +47,7 @@ export const render: Benchmark = {
           against: alone,
           comparedWith: 'react-dom alone',
         }),
-        // Pages use react-dom's Node build, which writes strings; the edge build encodes each string separately.
+        // The edge build encodes each string separately; pages use the Node build.
         compared({
           name: 'render.same-build',
           figure: streamed,

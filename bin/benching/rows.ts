@@ -8,7 +8,6 @@ import { signIn } from './signIn.ts'
 import { WORKER } from '../building.ts'
 import { type BenchSite, say } from './site.ts'
 
-/** Numbers of stories, and of readers of the story with stats. */
 const SITES = {
   full: { small: { stories: 1000, readers: 10 }, large: { stories: 100_000, readers: 1_000_000 } },
   short: { small: { stories: 100, readers: 10 }, large: { stories: 200, readers: 100 } },
@@ -80,7 +79,7 @@ const growthOf = ({ name }: CountedPage, small: Cost, large: Cost, than: string)
 const statements = (name: string, figure: number, atMost: number): Measure =>
   held({ name, figure, unit: 'statements', atMost })
 
-/** Cold costs, requested as a bot, because the header of a settled answer counts all reads. */
+/** The header of a settled answer, which bots get, counts all reads. */
 async function costsOn(
   site: BenchSite,
   { state, facts, readers }: { state: string; facts: SiteFacts; readers: number },

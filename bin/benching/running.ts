@@ -3,22 +3,21 @@ import { startRuntime } from '../runtime.ts'
 
 export interface Running {
   origin: string
-  /** The isolate's inspector; needs `inspected`. */
+  /** Needs `inspected`. */
   inspector(): Promise<string>
   stop(): Promise<void>
 }
 
 export interface RunInput {
   bundle: string
-  /** The state folder; without it, the worker has no bindings. */
+  /** Without it, the worker has no bindings. */
   state?: string
-  /** The folder of the browser's files; also enables resized pictures, and TLS. */
+  /** Also enables resized pictures, and TLS. */
   files?: string
   vars?: Record<string, string>
   inspected?: boolean
 }
 
-/** Runs the product's worker, or one of the benchmarks' own. */
 export async function runWorker({ bundle, state, files, vars, inspected }: RunInput): Promise<Running> {
   const modules = modulesOf(bundle)
   const runtime = await startRuntime({

@@ -5,7 +5,7 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { openLocalDatabase } from '../local.ts'
 
-/** Creates a session on a stopped site. @returns the Cookie header */
+/** For a stopped site. @returns the Cookie header */
 export function signIn(state: string, userId: string, environment: Environment = 'development'): string {
   const token = newToken()
   const { db, close } = openLocalDatabase(state)

@@ -1,7 +1,4 @@
-/**
- * The sites that benchmarks run on: created on first use, removed at exit. Each caller gets a copy of the state folder,
- * because benchmarks change users and workers cache pages in it.
- */
+/** Each caller gets a copy, because benchmarks change users and workers cache pages in it. */
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -22,26 +19,20 @@ export interface DemoState {
   storyPath: string
 }
 
-/** A short run only exercises a benchmark's code; its figures are meaningless. */
+/** A short run only exercises the code. */
 export type Extent = 'full' | 'short'
 
 export interface BenchSite {
   extent: Extent
-  /** The folder of a worker's minified modules, built once for each source. */
   bundle(source: string): Promise<string>
-  /** A state folder with empty tables. */
   empty(): Promise<string>
-  /** A state folder with the demo content. */
   demoAsWritten(): Promise<string>
-  /** The demo with a story of 1,500 words. */
+  /** It has a story of 1,500 words. */
   demo(): Promise<DemoState>
-  /** The same, with the page cache enabled. */
   cached(): Promise<DemoState>
-  /** A snapshot of the browser's files. */
+  /** A snapshot. */
   files: string
-  /** The state folder of a synthetic site. */
   seeded(stories: number): Promise<string>
-  /** The same, with the page cache enabled. */
   seededAndCached(stories: number): Promise<string>
   folder(name: string): string
   remove(): void
@@ -51,7 +42,6 @@ interface BenchSiteInput {
   /** False measures the existing build. */
   build: boolean
   extent?: Extent
-  /** Existing folders to use: the worker's modules, and states to copy. */
   made?: { worker: string; empty: string; demo: string }
 }
 
@@ -73,7 +63,7 @@ export async function openBenchSite({ build, extent = 'full', made }: BenchSiteI
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = (name: string) => mkdtempSync(join(root, `${name}-`))
   const folderInMemory = (name: string) => mkdtempSync(join(rootInMemory, `${name}-`))
-  // A snapshot, because another build may run meanwhile.
+  // Another build may run meanwhile.
   const files = folder('client')
   cpSync('dist/client', files, { recursive: true })
 
@@ -119,7 +109,7 @@ async function bundle(source: string, folder: string): Promise<string> {
   return folder
 }
 
-/** A copy-on-write copy where the disk supports it. */
+/** Copy-on-write where the disk supports it. */
 function copyOf(original: string, state: string): string {
   cpSync(original, state, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return state
@@ -165,7 +155,7 @@ async function seed(stories: number, state: string): Promise<string> {
   return state
 }
 
-/** Two months of a busy site fill weekly and daily pages on the small site too, for comparison. */
+/** Weekly and daily pages are full on the small site too. */
 const PERIOD = 60 * day
 
 /** Weekly lists need recent stories. */

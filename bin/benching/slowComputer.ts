@@ -1,13 +1,13 @@
 /**
- * Slows a page's computer down by a given factor. The browser pauses the main thread, and overshoots where thread
- * signals are slow: 4 became 4.7 to 5.0 on a virtual machine. So the rate is calibrated with a computing loop.
+ * The browser's own slowdown overshoots: 4 became 4.7 to 5.0 on a virtual machine. So the rate is calibrated with a
+ * computing loop.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import type { Extent } from './site.ts'
 
 const LOOPS = 25
 const ITERATIONS = 2_000_000
-/** The precision that other processes permit; a short run accepts any. */
+/** The precision that other processes permit. */
 const NEAR = { full: 0.04, short: Infinity }
 const MOST_TRIES = 12
 
@@ -28,7 +28,7 @@ export async function slowDown(
   }
   let rate = times
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // Measured in turns, because the machine's other load changes.
+    // In turns, because the machine's other load changes.
     await set(1)
     const fast = await timeOfLoop(page)
     await set(rate)

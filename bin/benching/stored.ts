@@ -4,7 +4,7 @@ import type { GivenAnswer } from './workers/bareAnswer.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 export const PAGE_HEADERS = { 'user-agent': BROWSER, accept: 'text/html', host: 'localhost:8787' }
 
-/** Requests a page until it is a cache hit. */
+/** Requests a page until it is a hit. */
 export async function storedAnswer({ origin }: Running, path: string): Promise<GivenAnswer> {
   for (let tries = 0; tries < 5; tries++) {
     const response = await fetch(origin + path, { headers: PAGE_HEADERS })
@@ -14,11 +14,10 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
   throw new Error(`${path} is not kept`)
 }
 
-/** Sets the bare worker's answer. */
 export const giveAnswer = ({ origin }: Running, answer: GivenAnswer): Promise<string> =>
   fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())
 
-/** The cache status of an answer, after reading it completely. */
+/** Reads the answer completely. */
 export async function cacheStatus(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -26,6 +25,6 @@ export async function cacheStatus(url: string, headers: Record<string, string>):
   return response.headers.get('x-edge-cache') ?? ''
 }
 
-/** All headers, without the ones that the server adds itself. */
+/** Without headers that the server adds itself. */
 export const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))

@@ -1,6 +1,5 @@
 import { isMet, type Limit, type Measure } from './measure.ts'
 
-/** Prints a readable table on standard output. */
 export function printTable(measures: Measure[]): void {
   const head = ['name', 'figure', 'unit', 'against', '', 'ratio', 'limit', 'ok']
   const lines = [head, ...measures.map(cellsOf)]
@@ -37,7 +36,7 @@ function cellsOf(measure: Measure): string[] {
 const limitOf = ({ of, atLeast, atMost }: Limit) =>
   `${of} ${atLeast === undefined ? `≤ ${short(atMost!)}` : `≥ ${short(atLeast)}`}`
 
-/** Measurements are precise to three significant digits at most. */
+/** Measurements are precise to three digits at most. */
 const short = (value: number): string =>
   Number.isInteger(value)
     ? String(value)

@@ -1,7 +1,4 @@
-/**
- * The slowest answers with 16 connections, and the memory growth of the runtime: a cached story and a bare worker with
- * the same bytes, in turns; then uncached stories, requested once each.
- */
+/** `tail`: the slowest answers with 16 connections, and memory growth. */
 import { residentMemory, runtimes } from '../loading/memory.ts'
 import { WORKER } from '../building.ts'
 import { type Benchmark, compared, type Measure, noted } from './measure.ts'
@@ -16,7 +13,7 @@ const PLANS = {
   short: { rounds: 1, requests: 200, stories: 100, first: 50 },
 }
 
-/** Megabytes of the process. A cached page needs 24 MB. */
+/** A cached page needs 24 MB. */
 const MOST_MEMORY = 700
 
 export const tail: Benchmark = {

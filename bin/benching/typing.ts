@@ -1,11 +1,7 @@
 /**
- * `typing`: the cost of a key in a story of 10,000 words, on a fast computer and one four times slower. It is the main
- * thread's processor time until the next key, with layout, painting and saving, less that of an idle pause. For
- * comparison, the same text is edited without the editor's scripts. The time to the frame, drawn by other threads, is
- * compared with that of a text field in an empty page.
- *
- * Fast and slow rounds alternate, and the middle round counts: on a virtual machine all keys can cost twice as much for
- * some seconds.
+ * `typing`: the main thread's processor time from a key to the next, less that of an idle pause. Other threads draw the
+ * frame, so its time is compared with a text field in an empty page. Fast and slow rounds alternate and the middle one
+ * counts: on a virtual machine keys can cost twice as much for some seconds.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
@@ -17,15 +13,15 @@ import type { Extent } from './site.ts'
 import { signIn } from './signIn.ts'
 import { slowDown } from './slowComputer.ts'
 
-/** `rounds` is odd, for a median. `pauses` are idle and come before the first key. */
+/** `rounds` is odd, for a median. `pauses` come before the first key. */
 const SIZES = {
   full: { words: 10_000, rounds: 3, keys: 200, watchedKeys: 100, pauses: 50 },
   short: { words: 1000, rounds: 1, keys: 6, watchedKeys: 4, pauses: 3 },
 }
 const WORDS_OF_PARAGRAPH = 50
-/** Half of the words are in lists, because a key's cost must not grow with the number of paragraphs. */
+/** A key's cost must not grow with the number of paragraphs, so half of the words are in lists. */
 const ITEMS_OF_LIST = 5
-/** Milliseconds between keys, a fast writer's thousand characters a minute. */
+/** Milliseconds; a fast writer types a thousand characters a minute. */
 const PAUSE = 60
 /** The 95th percentile in milliseconds, by slowdown. */
 const MOST = { 1: 16, 4: 50 } as const
@@ -95,7 +91,7 @@ function readerOf(state: string): string {
   return String(row?.['id'])
 }
 
-/** Like a pasted text: paragraphs, each followed by a numbered list of as many words. */
+/** A pasted text looks like this: each paragraph is followed by a list. */
 async function fill(page: Page, wordsOfText: number) {
   const words = (from: number, count: number) =>
     Array.from({ length: count }, (_, word) => `word${(from + word) % 997}`).join(' ')
@@ -115,7 +111,6 @@ async function fill(page: Page, wordsOfText: number) {
   }, text)
 }
 
-/** Copies the text and its styles into a page without scripts. */
 async function copyText(from: Page, to: Page) {
   const { html, styles } = await from.evaluate(() => ({
     html: document.querySelector('.StoryText')!.outerHTML,
@@ -130,14 +125,14 @@ async function copyText(from: Page, to: Page) {
 }
 
 interface Typed {
-  /** Milliseconds of the main thread's processor time per key. */
+  /** Milliseconds of processor time per key. */
   costs: number[]
   /** Milliseconds from each key to its frame. */
   frames: number[]
   slowedBy: number
 }
 
-/** Each round types into another middle paragraph, to keep their lengths similar. */
+/** Each round uses another middle paragraph, to keep their lengths similar. */
 async function inRounds(
   extent: Extent,
   page: Page,
@@ -180,7 +175,7 @@ async function typeInto(extent: Extent, page: Page, client: CDPSession, slowdown
 
 const type = (page: Page, key: number) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
 
-/** Milliseconds from each key to its frame. Uses separate keys, because watching frames adds cost. */
+/** Uses separate keys, because watching frames adds cost. */
 async function framesOf(page: Page, keys: number): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
     const times: number[] = []
@@ -207,7 +202,6 @@ async function framesOf(page: Page, keys: number): Promise<number[]> {
   return watch.evaluate(({ times, end }) => (end.abort(), times))
 }
 
-/** Milliseconds of the main thread's processor time in each pause. */
 async function costsOf(
   count: number,
   page: Page,
@@ -226,13 +220,12 @@ async function costsOf(
   return costs
 }
 
-/** Total milliseconds of the main thread's processor time. */
+/** Milliseconds of the main thread's processor time. */
 async function workOf(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-/** The given percentile. */
 const ofShare = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 

@@ -1,7 +1,4 @@
-/**
- * The cost of a cached story for a viewer, and of a locked one for a member, compared with a worker that reads one row
- * and sends the same bytes.
- */
+/** Compares with a worker that reads one row and sends the same bytes. */
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../local.ts'
 import { flood } from './flood.ts'
@@ -68,7 +65,7 @@ interface Visited {
 async function rates({ worker, bare, path, session, extent, end = '' }: Visited): Promise<Rates> {
   const signedIn = { ...PAGE_HEADERS, cookie: `sid=${session.token}` }
   await storedAnswer(worker, path)
-  // The first reader of a locked story loads its full text from the database into the cache.
+  // The first reader of a locked story loads its full text into the cache.
   await (await fetch(worker.origin + path, { headers: signedIn })).text()
   await giveAnswer(bare, await viewersAnswer(worker, path, signedIn, end))
   return ratesOf(
@@ -81,7 +78,6 @@ async function rates({ worker, bare, path, session, extent, end = '' }: Visited)
   )
 }
 
-/** A locked story, and the end of its text. */
 function lockedStory(state: string): { path: string; end: string } {
   const { db, close } = openLocalDatabase(state)
   const found = db

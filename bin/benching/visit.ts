@@ -1,7 +1,4 @@
-/**
- * `visit`: a first visit to home and to a story on a slow phone, with cached pages and compression: bytes by type,
- * largest paint, blocking time and layout shift.
- */
+/** `visit`: a first visit on a slow phone, with cached pages and compression. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -15,7 +12,7 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** Chromium delays each request by the latency, and shares the rate (bytes per second) among them. */
+/** Chromium delays each request by the latency, and they share the rate (bytes per second). */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 export const CPU_SLOWDOWN = 4
 const RUNS = { full: 5, short: 1 }
@@ -29,9 +26,9 @@ const MOST = {
   shift: 0,
 }
 
-/** Milliseconds beyond which a task counts as blocking. */
+/** Longer tasks count as blocking. */
 const LONG_TASK = 50
-/** Milliseconds without requests and long tasks until a page is complete. */
+/** Milliseconds without requests and long tasks until a page counts as complete. */
 const QUIET = { full: 2000, short: 500 }
 const DEADLINE = 60_000
 
@@ -99,7 +96,7 @@ function measuresOf(page: 'home' | 'story', { sizes, largestPaint, blocking, shi
   ]
 }
 
-/** The median of each figure; the first visit only warms the cache. */
+/** The first visit only warms the cache. */
 async function medianOf(extent: Extent, port: number, url: string): Promise<Visit> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
@@ -146,11 +143,9 @@ async function firstVisit(
   return { sizes: sizesOf(traffic), ...figuresOf(seen) }
 }
 
-/** Recorded by a script in the page. */
 interface Seen {
   firstPaint: number
   largestPaint: number
-  /** Start and value. */
   shifts: [number, number][]
   /** Start and duration. */
   tasks: [number, number][]
@@ -231,9 +226,7 @@ export function figuresOf({ firstPaint, largestPaint, shifts, tasks }: Seen): Om
   return { largestPaint, blocking, shift: worstWindow(shifts) }
 }
 
-/**
- * Cumulative layout shift: shifts less than a second apart form windows of at most five seconds, and the worst counts.
- */
+/** Shifts less than a second apart form windows of at most five seconds; the worst counts. */
 function worstWindow(shifts: Seen['shifts']): number {
   let [worst, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   for (const [start, value] of shifts) {

@@ -4,16 +4,12 @@ import type { Call } from './load.ts'
 const CONNECTIONS = 16
 
 export interface Waits {
-  /** Milliseconds from each request to the last byte of its answer. */
+  /** Milliseconds until the last byte. */
   each: number[]
-  /** Connections that the server closed unanswered. */
   lost: number
 }
 
-/**
- * Sends each call once, over several busy connections.
- * @param calls all to one server
- */
+/** @param calls all to one server */
 export async function waitsOf(calls: readonly Call[]): Promise<Waits> {
   const connections = openConnections(new URL(calls[0]!.url).origin, CONNECTIONS)
   const requests = new Map(calls.map((call) => [call, requestOf(call)]))
@@ -38,7 +34,6 @@ export async function waitsOf(calls: readonly Call[]): Promise<Waits> {
   }
 }
 
-/** The 50th, 90th and 99th percentiles of the waits. */
 export function percentilesOf(waits: readonly number[]) {
   const sorted = waits.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!

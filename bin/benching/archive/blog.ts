@@ -16,10 +16,7 @@ const EVERY = { picture: 5, table: 7, details: 11, video: 13, canonical: 50, cha
 export const picturesOf = (posts: number): number => Math.ceil(posts / EVERY.picture)
 export const changedOf = (posts: number): number => Math.ceil(posts / EVERY.changed)
 
-/**
- * Writes a Hugo folder with pictures, aliases, footnotes, tables and links.
- * @param isChanged writes some posts as edited later
- */
+/** @param isChanged writes some posts as edited later */
 export async function writeBlog(folder: string, posts: number, isChanged = false): Promise<void> {
   const place = join(folder, 'content/posts')
   mkdirSync(place, { recursive: true })

@@ -1,4 +1,3 @@
-/** Differences between two sites that should be identical, in their databases and their answers. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { originalImageUrl } from '#schema/images.ts'
@@ -9,10 +8,7 @@ export interface ComparedSite {
   origin: string
 }
 
-/**
- * The content of a publication's archive, ordered independently of insertion. Earlier versions are excluded: they
- * belong to the authors' profile archives.
- */
+/** Insertion order does not matter. Earlier versions belong to the authors' profile archives. */
 const IMPORTED_PARTS: Record<string, string> = {
   publication: `select id, slug, name, tagline, description, about_html, creator_id, avatar_id, post_count, created_at
     from collections where id = ?1`,
@@ -37,9 +33,8 @@ const IMPORTED_PARTS: Record<string, string> = {
 }
 
 export interface Compared {
-  /** Row counts of each part in the first site. */
+  /** The counts are the first site's. */
   counts: Record<string, number>
-  /** One line for each differing row, picture or address. */
   differences: string[]
 }
 
@@ -75,7 +70,7 @@ export function compareRows(
   return { counts, differences }
 }
 
-/** Compares hashes of the answers. @returns a line for each difference */
+/** @returns a line for each difference */
 export const comparePictures = (
   from: ComparedSite,
   to: ComparedSite,
@@ -94,7 +89,6 @@ export const comparePictures = (
     }),
   )
 
-/** Compares redirect targets. @returns a line for each difference */
 const compareAddresses = (
   from: ComparedSite,
   to: ComparedSite,
@@ -113,8 +107,7 @@ const rowsOf = (db: DatabaseSync, query: string, id: string) =>
     .map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, plain(name, value)])))
 
 /**
- * Ignores the order of a paragraph's fields, and paragraph names in About texts, which derive from words with quotes
- * that archives make typographic.
+ * Ignores the order of a paragraph's fields, and paragraph names in About texts, which change with typographic quotes.
  */
 function plain(name: string, value: unknown): unknown {
   if (name === 'about_html' && typeof value === 'string') return value.replaceAll(/ id="[0-9a-f]{4}"/g, '')

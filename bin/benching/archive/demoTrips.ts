@@ -1,7 +1,3 @@
-/**
- * Exports every profile and publication of the demo with the built worker, and imports each into an empty site with
- * `npm run import`.
- */
 import { cpSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
@@ -15,15 +11,13 @@ import { runImport } from './runImport.ts'
 export interface DemoTrips {
   profiles: number
   publications: number
-  /** Total row counts by part, and pictures. */
   counts: Record<string, number>
   differences: string[]
 }
 
 interface DemoTripsInput extends Served {
-  /** A state folder with the demo content; not modified. */
+  /** It is not modified. */
   demo: string
-  /** A state folder with empty tables. */
   empty: string
   folder: string
   most: number
@@ -48,7 +42,7 @@ export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
     const all = entitiesOf(site.db, most)
     for (const one of all) {
       const place = join(folder, 'archive.zip')
-      // Exempts the benchmark from the daily rate limit for archives.
+      // The daily rate limit for archives would stop the benchmark.
       site.db.exec("delete from rate_limit_uses where subject like 'exportsOfAccount:%'")
       await site.exportTo(place, one.ownerId, one.collectionId)
       const copy = copyEmpty(empty, join(folder, 'read'))
@@ -80,7 +74,7 @@ async function compare(served: Served, site: OpenSite, copy: string, { ownerId, 
   }
 }
 
-/** Gives each story an old address, and one user a name that new accounts cannot have. */
+/** The archive must keep old addresses and names. */
 function addOldAddresses(state: string) {
   const { db, close } = openLocalDatabase(state)
   db.exec(`insert into source_redirects (scope_id, path, post_id)

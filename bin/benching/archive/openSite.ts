@@ -20,10 +20,7 @@ export interface Exported {
 }
 
 export interface OpenSite extends ComparedSite {
-  /**
-   * Requests an archive as its owner and saves the file when it is ready.
-   * @param collectionId null for the owner's profile
-   */
+  /** @param collectionId null for the owner's profile */
   exportTo(place: string, ownerId: string, collectionId: string | null): Promise<Exported>
   stop(): Promise<void>
 }
@@ -74,7 +71,10 @@ export async function openSite({ modules, settings }: Served, state: string): Pr
   }
 }
 
-/** @param empty a state folder with empty tables, which take seconds to create */
+/**
+ * Creating tables takes seconds.
+ * @param empty a state folder with empty tables
+ */
 export function copyEmpty(empty: string, state: string): string {
   mkdirSync(state, { recursive: true })
   cpSync(empty, state, { recursive: true })

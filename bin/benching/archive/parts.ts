@@ -1,4 +1,4 @@
-/** The rows that an archive must reproduce when imported. */
+/** An archive must reproduce these rows when imported. */
 
 const STORIES = `select p.id, p.slug, p.title, p.subtitle, p.language, p.visibility, p.license, p.first_published_at, p.created_at,
   p.canonical_url, p.revision, p.preview_image_id, p.preview_image_alt, p.is_discussion_closed, p.is_history_shown, b.html, b.paragraphs,
@@ -8,7 +8,6 @@ const STORIES = `select p.id, p.slug, p.title, p.subtitle, p.language, p.visibil
   (select group_concat(path) from (select * from source_redirects where post_id = p.id order by path)) as redirects
   from posts p join post_bodies b on b.post_id = p.id where p.depth = 0 and p.deleted_at is null and`
 
-/** Statements for the person with the id ?1. */
 export const PROFILE_PARTS: Record<string, string> = {
   stories: `${STORIES} p.creator_id = ?1 order by p.id`,
   drafts: `select d.post_id, d.revision, d.published_revision, d.title, d.subtitle, d.paragraphs from post_drafts d
@@ -24,7 +23,6 @@ export const PROFILE_PARTS: Record<string, string> = {
   topics: `select t.slug from tag_follows f join tags t on t.id = f.tag_id where f.follower_id = ?1 order by 1`,
 }
 
-/** Statements for the publication with the id ?1. */
 export const PUBLICATION_PARTS: Record<string, string> = {
   stories: `${STORIES} p.collection_id = ?1 and p.listed_at is not null order by p.id`,
   publication: `select id, slug, name, tagline, description, about_html, nav_type, avatar_id, logo_id, favicon_id, theme, is_aurora_visible, creator_id, post_count from collections where id = ?1`,

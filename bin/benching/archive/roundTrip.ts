@@ -1,7 +1,4 @@
-/**
- * A publication's full round trip, without fakes: `npm run import` reads a folder, the built worker exports it, and
- * `npm run import` reads the archive into an empty site.
- */
+/** Imports a folder, exports it, and imports the archive into an empty site. */
 import { join } from 'node:path'
 import { changedOf, writeBlog } from './blog.ts'
 import { type Compared, compareSites } from './compare.ts'
@@ -18,7 +15,6 @@ export interface RoundTrip extends Compared {
 }
 
 interface RoundTripInput extends Served {
-  /** A state folder with empty tables. */
   empty: string
   folder: string
   posts: number

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs `npm run import` as a process.
  * @param stories the expected number of stories; null for any
  * @throws Error for a failed or incomplete import
  */

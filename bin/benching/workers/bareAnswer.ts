@@ -1,6 +1,4 @@
-/**
- * The baseline of a cached answer: sends fixed bytes and headers, set once by POST. Only the request's method is read.
- */
+/** The baseline of a cached answer. */
 export interface GivenAnswer {
   headers: [string, string][]
   body: string

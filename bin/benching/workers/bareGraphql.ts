@@ -1,4 +1,3 @@
-/** The baseline of GraphQL: the server library with its defaults and one field. */
 import { createSchema, createYoga } from 'graphql-yoga'
 
 const yoga = createYoga({

@@ -1,4 +1,4 @@
-/** The product's worker, reporting its database round trips in a header. */
+/** Reports the worker's database round trips in a header. */
 import worker from '#worker/index.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type DatabaseUse, countedDatabase } from '../countedDatabase.ts'
@@ -13,6 +13,6 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** The answer's session has the most statements; the work after it is already running. */
+/** The work after the answer is already running, with fewer statements. */
 const mostOf = (sessions: DatabaseUse[]) =>
   sessions.toSorted((one, other) => other.statements - one.statements)[0]

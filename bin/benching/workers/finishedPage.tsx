@@ -1,7 +1,4 @@
-/**
- * The baseline of rendering: react-dom renders one page's finished element tree, with all its data, at each request.
- * The page is set once by POST.
- */
+/** The baseline of rendering, with all data there. */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { renderToReadableStream } from 'react-dom/server.edge'
 import type { ReactNode } from 'react'
@@ -62,6 +59,6 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   )
 }
 
-/** A promise that React reads without suspending. */
+/** React reads it without suspending. */
 const arrived = (value: LateValue): Promise<LateValue> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -1,7 +1,4 @@
-/**
- * The baseline of an answer with one database read: reads a session by key, then sends fixed bytes and headers, set
- * once by POST.
- */
+/** The baseline of an answer with one database read. */
 import type { GivenAnswer } from './bareAnswer.ts'
 
 let headers = new Headers()

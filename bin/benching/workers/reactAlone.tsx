@@ -1,4 +1,3 @@
-/** The baseline with react-dom's edge build. */
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { finishedPage } from './finishedPage.tsx'
 

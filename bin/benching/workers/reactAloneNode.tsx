@@ -1,4 +1,4 @@
-/** The baseline with react-dom's Node build, which renders the pages. */
+/** Pages use this build. */
 import { renderToReadableStream } from 'react-dom/server.node'
 import { finishedPage } from './finishedPage.tsx'
 
