@@ -2,7 +2,7 @@ import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** An about page's Markdown as finished HTML, rendered like stories. */
+/** Rendered like stories. */
 export function aboutHtml(markdown: string | undefined): string {
   if (!markdown) return ''
   const { paragraphs } = convertBody(markdown, {

@@ -1,4 +1,3 @@
-/** Users of the demo who have applied to be verified as authors. */
 import type { BookOfApplication } from '#schema/authorBooks.ts'
 import { authorApplications } from '#schema/tables/authorApplications.ts'
 import { encodeRow } from '#worker/importing/encode.ts'

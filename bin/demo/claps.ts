@@ -10,13 +10,13 @@ interface Applauded {
   key: string
   author: string
   publishedAt: number | null
-  /** Up to 1: how likely people are to clap for it. */
+  /** 0 to 1: how likely people are to clap for it. */
   warmth?: number
 }
 
 const HOUR = 3_600_000
 
-/** The people who clapped for a post, and how often; the same on every machine. */
+/** The same on every machine. */
 export function clapsOf({ id, key, author, publishedAt, warmth = 0.9 }: Applauded): {
   claps: EncodedRow[]
   clapCount: number

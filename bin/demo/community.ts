@@ -1,4 +1,3 @@
-/** The deeds of the demo's people: responses, highlights, lists, series, and how far they read. */
 import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { highlights, quotes } from '#schema/tables/reactions.ts'
@@ -117,7 +116,6 @@ interface Series {
   stories: string[]
 }
 
-/** As lists of the type SERIES. */
 function seriesRows(stories: DemoStory[]): TableRows {
   const published = new Map(stories.map((story) => [story.slug, story.publishedAt ?? 0]))
   const all = readYaml<{ series: Series[] }>('series').series

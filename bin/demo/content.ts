@@ -1,6 +1,6 @@
 /**
- * The demo content as rows of every table: the same on every machine. It is built in a database in memory, with the
- * migrations and the counting statements of real bulk loads, and read from there.
+ * The demo's rows are the same on every machine. They are built in memory with the migrations and counting statements
+ * of real bulk loads.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,7 +85,7 @@ const pictureRows = (pictures: Map<string, Picture>): TableRows => ({
   ),
 })
 
-/** Without what triggers write wherever the rows are inserted. */
+/** Leaves out rows that triggers write on insertion. */
 function readAll(db: DatabaseSync): TableRows {
   const tables = db
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")

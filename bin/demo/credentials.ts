@@ -1,4 +1,3 @@
-/** The credentials of the demo's people. */
 import { emailUses, passwords, twoFactors } from '#schema/tables/identity.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
@@ -8,7 +7,7 @@ import { userId } from './ids.ts'
 
 export const DEMO_PASSWORD = 'quire-demo-2026'
 
-/** A phone number from a range that is never assigned. */
+/** This range is never assigned. */
 const DEMO_PHONE = { countryCode: '1', phoneNumber: '2025550142' }
 
 interface Person {

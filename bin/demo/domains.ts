@@ -1,13 +1,12 @@
-/** The demo's custom domains work from the start; they are not in DNS, so they are never checked again. */
+/** These domains are not in DNS, so they are never checked again. */
 import { domains } from '#schema/tables/hosts.ts'
 import { encodeRow, type EncodedRow } from '#worker/importing/encode.ts'
 
 interface Owner {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** Absent where it has none. */
   customDomain?: string
-  /** When it was claimed; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number
 }
 

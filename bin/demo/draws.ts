@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Pseudo-random numbers from 0 up to 1, the same for the same key (mulberry32). */
+/** From 0 up to 1, the same for the same key (mulberry32). */
 export function draws(key: string): () => number {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
   return () => {

@@ -1,4 +1,4 @@
-/** The demo's ids follow from its names: the same on every machine. */
+/** Ids follow from names, to be the same on every machine. */
 import { idFor } from '#worker/platform/ids.ts'
 
 export const userId = (username: string): string => idFor(`user:${username}`)

@@ -1,4 +1,4 @@
-/** Fills an empty local database with the demo content: rows into D1's file, pictures into R2. */
+/** Rows go into D1's file, pictures into R2. */
 import { resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Env } from '#worker/platform/env.ts'
@@ -9,12 +9,12 @@ import { demoContent } from './content.ts'
 import { addReadings } from './readings.ts'
 import type { Picture } from './pictures.ts'
 
-/** How often `loadDemoWhenEmpty` reports a part that is done: the content is made, pictures, rows, search. */
+/** Content, pictures, rows and search are reported. */
 export const FILL_PARTS = 4
 
 /**
  * Does nothing if there is a user already.
- * @param done is called after each part; without it a line says that it begins
+ * @param done called after each part; without it, one line announces the content
  */
 export async function loadDemoWhenEmpty(state: string, done?: () => void): Promise<void> {
   const { db, close } = openLocalDatabase(state)

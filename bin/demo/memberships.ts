@@ -1,4 +1,4 @@
-/** Memberships of the demo's people, as the fake provider and our tables have them. */
+/** In the fake provider's tables and ours. */
 import { charges, memberships, paymentCustomers } from '#schema/tables/membership.ts'
 import { fakePaymentObjects } from '#schema/tables/fakePayments.ts'
 import { membershipPrice, plans } from '#schema/membershipPrices.ts'
@@ -10,7 +10,7 @@ import { userId } from './ids.ts'
 
 export interface Subscription {
   plan: SoldPlan
-  /** One payment for each. */
+  /** Each has one payment. */
   periodsBegan: string[]
   periodEnds: string
   /** It was cancelled, and ended with its last period. */

@@ -1,4 +1,4 @@
-/** Writers of the demo who are in the Partner Program, with an approved tax document and a payout account. */
+/** Each has an approved tax document and a payout account. */
 import { fakePaymentObjects } from '#schema/tables/fakePayments.ts'
 import { earningPeriods } from '#schema/tables/earnings.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'
@@ -13,7 +13,6 @@ interface Writer {
   username: string
   email: string
   name: string
-  /** When they joined. */
   partnerSince?: string
 }
 
@@ -63,7 +62,7 @@ export function partnerRows(people: readonly Writer[]): TableRows {
         id: `acct_demo_${username}`,
         type: 'account',
         customer: null,
-        // Behind those of memberships.
+        // After those of memberships.
         position: 10_000 + index,
         value: {
           id: `acct_demo_${username}`,

@@ -1,4 +1,3 @@
-/** The demo's people with what they follow, their books and their awards. */
 import type { Theme } from '#schema/theme.ts'
 import { notificationActors, notifications } from '#schema/tables/notifications.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
@@ -27,11 +26,9 @@ interface Person {
   joinedAt: string
   isBookAuthor?: boolean
   isSuspended?: boolean
-  /** When the current membership began. */
   memberSince?: string
-  /** Bought, and not given. */
+  /** Bought, not given. */
   membership?: Subscription
-  /** When they joined the Partner Program. */
   partnerSince?: string
   isStaff?: boolean
   hasSubdomain?: boolean

@@ -1,4 +1,4 @@
-/** The demo's drawings as pictures that browsers and the image service take: SVG sources, WebP stored. */
+/** SVG sources, stored as WebP. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +15,10 @@ export interface Picture {
 }
 
 const FOLDER = 'bin/demo/images'
-/** Drawing sixty pictures takes seconds; the results depend on the sources alone. */
+/** Drawing sixty pictures takes seconds; the results depend only on the sources. */
 const CACHE = 'node_modules/.cache/quire-demo'
 
-/** File name -> picture, of every drawing. */
+/** By file name. */
 export async function demoPictures(): Promise<Map<string, Picture>> {
   mkdirSync(CACHE, { recursive: true })
   const names = readdirSync(FOLDER)

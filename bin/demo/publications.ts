@@ -1,4 +1,3 @@
-/** The demo's two publications: look, people, navigation, chosen stories. */
 import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import {
@@ -41,7 +40,7 @@ interface Publication {
   featurePages?: { topicSlug: string; title: string; description?: string; stories: string[] }[]
 }
 
-/** @throws Error for a feature page with the address of another page, or a story of another publication */
+/** @throws Error for a feature page with another page's address, or a story of another publication */
 export function publicationRows(pictures: Map<string, Picture>, stories: DemoStory[]): TableRows {
   const { publications } = readYaml<{ publications: Publication[] }>('publications')
   for (const publication of publications) check(publication, stories)

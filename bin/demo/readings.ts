@@ -1,4 +1,4 @@
-/** Readers of the demo's stories in the days before it is loaded: its stats have figures that go with its claps. */
+/** Sessions in the days before loading, to give stats that fit the claps. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReferrerType } from '#schema/enums.ts'
 import { day, minute } from '#schema/limits.ts'
@@ -7,10 +7,10 @@ import { recountStats } from '#worker/stats/recount.ts'
 import { insertRows } from '../insertRows.ts'
 import { draws } from './draws.ts'
 
-/** Two of the longest period that is shown first: it is compared with the one before. */
+/** Two default periods: stats compare one with the one before. */
 const DAYS = 75
 const WORDS_A_MINUTE = 240
-/** Where readers come from, most of them first; `draw` prefers the first ones. */
+/** Most readers first; `draw` prefers the first ones. */
 const SOURCES = ['SEARCH', 'INTERNAL', 'DIRECT', 'SOCIAL', 'EMAIL', 'RSS', 'OTHER'] satisfies ReferrerType[]
 
 interface Story {
@@ -36,7 +36,7 @@ export function addReadings(db: DatabaseSync, now: number): void {
     'reading_sessions',
     stories.flatMap((story) => sessionsOf(story, now)),
   )
-  // All days, also those with sessions that a site would have deleted by now.
+  // Also days with sessions that a site would have deleted by now.
   for (const statement of recountStats(now - DAYS * day)) db.exec(statement)
   db.exec(CLAPS)
 }
@@ -65,7 +65,7 @@ function sessionsOf(story: Story, now: number) {
   })
 }
 
-/** Those of the days that have figures. */
+/** Only days with figures. */
 const CLAPS = `with given as (
     select claps.post_id, posts.creator_id, posts.collection_id, claps.count, claps.updated_at / ${day} as day
     from claps join posts on posts.id = claps.post_id where posts.depth = 0)

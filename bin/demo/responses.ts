@@ -1,4 +1,3 @@
-/** The demo's conversations. */
 import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
@@ -23,7 +22,7 @@ interface Place {
   depth: number
 }
 
-/** @throws Error for a response to a story that does not exist */
+/** @throws Error for a response to a missing story */
 export function responseRows(stories: DemoStory[]): TableRows {
   const known = new Set(stories.map(({ slug }) => slug))
   const { responses } = readYaml<{ responses: (Answer & { story: string })[] }>('responses')
@@ -67,7 +66,6 @@ function rowsOf(answer: Answer, key: string, place: Place): TableRows[] {
   return [{ ...rows, claps }, ...replies]
 }
 
-/** A response has no title of its own: its first words are used. */
 function firstWords(text: string): string {
   const plain = text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim()
   return plain.length <= 80 ? plain : `${plain.slice(0, 80).replace(/\s\S*$/, '')}…`

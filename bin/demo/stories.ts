@@ -1,4 +1,4 @@
-/** The demo's stories: Markdown files through the importer's own conversion. */
+/** Markdown files, through the importer's own conversion. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Paragraph } from '#schema/content.ts'
@@ -89,7 +89,7 @@ function readStory(name: string, pictures: Map<string, Picture>): DemoStory {
   }
 }
 
-/** A story without a picture of its own opens with its cover. */
+/** A story without a picture opens with its cover. */
 function withCover(paragraphs: Paragraph[], cover: Picture | undefined, alt: string): Paragraph[] {
   if (!cover || paragraphs.some(({ type }) => type === 'IMG')) return paragraphs
   const { id, width, height } = cover
@@ -99,7 +99,7 @@ function withCover(paragraphs: Paragraph[], cover: Picture | undefined, alt: str
   ]
 }
 
-/** Replaces the file name in an IMG paragraph by the stored picture. */
+/** The paragraph has the picture's file name. */
 function withPicture(paragraph: Paragraph, pictures: Map<string, Picture>, story: string): Paragraph {
   if (paragraph.type !== 'IMG' || !paragraph.image) return paragraph
   const picture = pictures.get(paragraph.image.id)

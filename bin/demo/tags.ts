@@ -11,7 +11,7 @@ interface Topic {
   description: string
 }
 
-/** The topics in their order, then every tag that a story has. */
+/** Topics in their order, then all other tags. */
 export function tagRows(stories: DemoStory[]): TableRows {
   const { topics } = readYaml<{ topics: Topic[] }>('topics')
   const names = readYaml<{ tags: Record<string, string> }>('tags').tags
@@ -37,5 +37,5 @@ export function tagRows(stories: DemoStory[]): TableRows {
   }
 }
 
-/** `slow-bread` is shown as 'Slow bread'. */
+/** 'Slow bread' for `slow-bread`. */
 const nameOf = (slug: string) => slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** Reads a file of the demo's facts. */
 export const readYaml = <T>(name: string): T => parse(readFileSync(`bin/demo/${name}.yaml`, 'utf8')) as T
