@@ -5,7 +5,6 @@ export interface Area {
   name: string
   sources: readonly string[]
   tests: readonly string[]
-  /** Matches paths of the area's journey and edge tests. */
   browser: RegExp
 }
 
@@ -77,7 +76,7 @@ export const AREAS: readonly Area[] = [
   },
 ]
 
-/** Fakes of other services, and the password cost, which worker tests replace. */
+/** Worker tests replace fakes and the password cost. */
 const LEFT_OUT = ['**/fake/**', 'worker/identity/passwordCost.ts']
 
 /** @param taken files of earlier areas */

@@ -11,7 +11,7 @@ export interface ChosenFault extends Fault {
 export const PER_AREA = 5
 
 /**
- * Chooses faults deterministically by seed; changes of the sources affect few of them.
+ * Deterministic by seed; changes of the sources affect few of the faults.
  * @param read the text of a file
  */
 export function chooseFaults(seed: number, read = readSource): ChosenFault[] {
@@ -36,7 +36,7 @@ interface Choice {
   isValid: (fault: Fault) => boolean
 }
 
-/** At most one fault for each file, alternating between kinds because constants are the most frequent. */
+/** Takes one for each file, alternating between kinds because constants are the most frequent. */
 export function chosenOf(places: readonly Fault[], { seed, first, isValid: may }: Choice): Fault[] {
   const inOrder = shuffled(places, seed)
   const chosen: Fault[] = []

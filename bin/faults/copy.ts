@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { applied, type Fault } from './places.ts'
 
-/** Built files that Git ignores and tests need. Tests build the worker themselves. */
+/** Git ignores these, but tests need them. */
 const BUILT = ['schema/generated', 'dist/client', 'dist/fonts']
 
 /**
- * Copies the project, to leave the working tree unchanged. The copy is removed when the process ends.
+ * The copy is removed when the process ends.
  * @param built files to copy in addition to Git's
  */
 export function copyProject(built: readonly string[] = BUILT): string {
@@ -16,14 +16,13 @@ export function copyProject(built: readonly string[] = BUILT): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = list.toString().split('\0').filter(Boolean)
-  // Built files come last, because files older than their sources would be rebuilt.
+  // Files older than their sources would be rebuilt, so these come last.
   for (const path of [...files, ...built])
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
-/** Applies the fault while `run` runs. */
 export async function withFault<Result>(
   folder: string,
   fault: Fault,

@@ -6,13 +6,11 @@ import type { Stage } from './stages.ts'
 export interface Finding {
   fault: ChosenFault
   foundBy: string | null
-  /** The stage that found it, or the last one. */
   stage: Stage['name'] | null
   seconds: number
   broken: string | null
 }
 
-/** Runs the stages in order until a test fails. */
 export async function findFault(
   folder: string,
   fault: ChosenFault,
@@ -32,7 +30,7 @@ export async function findFault(
   return { ...finding, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Failed tests that also fail without a fault; they found none. */
+/** These found none, because they also fail without a fault. */
 export async function failingAnyway(folder: string, findings: readonly Finding[]): Promise<Set<string>> {
   const files = new Set(findings.flatMap(({ foundBy }) => /^test\/[^ ,]+/.exec(foundBy ?? '') ?? []))
   const isBrowser = (file: string) => /\.(?:edge|journey)\.ts$/.test(file)

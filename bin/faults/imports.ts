@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** Maps each file to its importers. Type imports are ignored, because they do not run. */
+/** Type imports are ignored, because they do not run. */
 export function importersOf(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of files)
@@ -16,7 +16,6 @@ export function readSources(): Map<string, string> {
   )
 }
 
-/** Static imports, `import()` and re-exports. */
 function importsIn(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
   const names = [
@@ -36,7 +35,6 @@ function importsIn(file: string, text: string): string[] {
   })
 }
 
-/** The direct and indirect importers of a file, with their distance. */
 export function stepsTo(
   file: string,
   importers: ReadonlyMap<string, readonly string[]>,

@@ -1,6 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** The kinds of faults, chosen in turn. */
 export const KINDS = ['negated', 'dropped', 'changed'] as const
 
 export interface Fault {
@@ -22,7 +21,7 @@ const LOGS = /^(?:log(?:Info|Warning|Error)|console\.\w+)$/
 const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const OTHERS: Record<string, string> = { '&&': '||', '||': '&&' }
 
-/** Wrappers of a value; their other parts are types. */
+/** Their other parts are types. */
 const WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -30,7 +29,7 @@ const WRAPPERS = new Set([
   'TSInstantiationExpression',
 ])
 
-/** All possible faults in source order. A few are not valid syntax (`isValid`). */
+/** A few are not valid syntax (`isValid`). */
 export function placesIn(file: string, source: string): Fault[] {
   const { program } = parseSync(file, source)
   const found: Fault[] = []
@@ -86,14 +85,13 @@ export function placesIn(file: string, source: string): Fault[] {
     return LOGS.test(textOf(node['callee'] as Node))
   }
 
-  /** Excludes `super()`, without which a class cannot be constructed. */
+  /** A class cannot be constructed without `super()`. */
   function isCall(node: Node): boolean {
     if (node.type === 'AwaitExpression') return isCall(node['argument'] as Node)
     return node.type === 'CallExpression' && (node['callee'] as Node).type !== 'Super' && !isLog(node)
   }
 }
 
-/** The source with the fault. */
 export const applied = ({ start, end, after }: Fault, source: string): string =>
   source.slice(0, start) + after + source.slice(end)
 

@@ -11,7 +11,6 @@ export function describeFinding({ fault, foundBy, stage, seconds, broken }: Find
   return `${describeFault(fault)}  (${stage}, ${seconds.toFixed(0)} s) ${end}`
 }
 
-/** Shortens a source excerpt to one line. */
 export function short(source: string): string {
   const line = source.replace(/\s+/g, ' ')
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line

@@ -8,10 +8,9 @@ export interface Outcome {
   broken: string | null
 }
 
-/** Milliseconds without a finished test until a run counts as endless. A test has one minute, a hook two. */
+/** Milliseconds; a test has one minute, a hook two. */
 const ENDLESS = 5 * 60_000
 
-/** Reported as the failure of a run that had to be stopped. */
 export const NO_END = 'a run without end'
 
 const LAST_LINES = 15
@@ -49,7 +48,7 @@ export function runTests(
 
 const isUnit = (file: string) => file.includes('.unit.test.')
 
-/** Runs a script of the folder in a process group that ends with this process. */
+/** The process group ends with this process. */
 function runIn(
   folder: string,
   args: string[],
@@ -105,7 +104,5 @@ export function outcomeOf(said: string, isPassed: boolean, isEndless: boolean): 
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // The whole group has already ended.
-  }
+  } catch {}
 }

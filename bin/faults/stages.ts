@@ -1,4 +1,3 @@
-/** Orders the tests for a fault, nearest first. */
 import { globSync } from 'node:fs'
 import type { Area } from './areas.ts'
 import { stepsTo } from './imports.ts'
@@ -10,16 +9,13 @@ export interface Stage {
   files: string[]
 }
 
-/** The number of files that take about a minute. */
+/** These take about a minute. */
 const NEAREST = 6
 
-/**
- * Most tests import the whole worker and use HTTP, which makes them about this many import steps farther than a direct
- * test.
- */
+/** Most tests import the whole worker, which makes them about this many steps farther than a direct test. */
 const ELSEWHERE = 6
 
-/** Excluded, because they test the sources' text or the commands, or take minutes. */
+/** These test the sources' text or the commands, or take minutes. */
 const LEFT_OUT = /^test\/(?:architecture|commands)\/|\.slow\./
 const IS_BROWSER = /\.(?:edge|journey)\.ts$/
 
@@ -29,7 +25,7 @@ export const allTests = (): string[] =>
     .toSorted()
 
 /**
- * Puts each test in one stage at most.
+ * Each test is in one stage at most.
  * @param importers importers by file
  */
 export function stagesOf(
