@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Milliseconds. If reading the history takes longer, file times are used. */
+/** Milliseconds; then file times are used. */
 const TIMEOUT = 60_000
 const MAX_BYTES = 512 * 1024 * 1024
 
 /**
- * First commits of a work tree's files: path below the folder -> milliseconds UTC. Follows renames. Empty without a
- * work tree, and for a shallow clone, where the oldest commit adds all files.
+ * Path below the folder -> milliseconds UTC of the first commit. Follows renames. Empty without a work tree, and for a
+ * shallow clone.
  */
 export async function gitDates(folder: string): Promise<Map<string, number>> {
   try {
@@ -22,7 +22,7 @@ export async function gitDates(folder: string): Promise<Map<string, number>> {
   }
 }
 
-/** Overrides settings of the folder's repository that could start programs or load objects. */
+/** Overrides settings of the repository that could start programs or load objects. */
 async function git(folder: string, ...parameters: string[]): Promise<string> {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env
   const settings = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false']

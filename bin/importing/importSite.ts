@@ -1,7 +1,4 @@
-/**
- * Writes a source's stories in transactions of a hundred: a killed run is continued by the next, and a repeated run
- * writes only changes.
- */
+/** The next run continues a killed one; a repeated run writes only changes. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
 import { recounts } from '#worker/importing/recount.ts'
@@ -45,7 +42,7 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     for (const topic of overview.topics) subjects.topic(topic)
     for (const tag of overview.tags) subjects.tag(tag)
   })
-  // A folder imported into two publications is two sets of stories, by the same people.
+  // Two publications get two sets of stories, by the same people.
   const scope = input.collectionId === null ? source.name : `${source.name}@${input.collectionId}`
   const postId = postIds(db, scope)
   const report = (story: string, kind: NoteKind, detail: string) =>
@@ -74,7 +71,7 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     inTransaction(db, () => {
       const touched = new Set<string>()
       for (const { story, pictures } of prepared) counts[write(story, pictures, touched)]++
-      // In the same transaction as the rows, because a killed run must leave no stale pages.
+      // A killed run must leave no stale pages, so this is in the rows' transaction.
       if (touched.size > 0) raiseTags(db, touched)
       for (const tag of touched) allTouched.add(tag)
     })
@@ -99,14 +96,14 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   }
 }
 
-/** One entry for all stories: many sites give every post the same expiry date and still show it. */
+/** Many sites give every post the same expiry date and still show it. */
 function expiryEntry([first, ...others]: string[]): ReportEntry[] {
   if (first === undefined) return []
   const whose = others.length === 0 ? 'its date' : `its date and those of ${others.length} other stories`
   return [{ story: first, kind: 'expiry', detail: `${whose} of expiry have no effect here`, line: 0 }]
 }
 
-/** Story ids from an earlier import, else derived from the source. */
+/** From an earlier import, else derived from the source. */
 function postIds(db: DatabaseSync, scope: string): (sourceId: string) => string {
   const rows = db
     .prepare(`select source_id, entity_id from import_sources where source = ? and kind = 'post'`)

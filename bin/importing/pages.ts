@@ -7,11 +7,10 @@ export interface Pages {
   overview: SourceOverview
   postId(sourceId: string): string
   authorId(author: SourceOverview['authors'][number]): string
-  /** The owner of redirects from an earlier import. */
+  /** Owns redirects from an earlier import. */
   scopeId: string
 }
 
-/** The local addresses of the source's pages: stories, people, topics and tags. */
 export function pagesOf({ db, overview, postId, authorId, scopeId }: Pages): PageOf {
   const { addresses, authors, topics, tags } = overview
   const earlier = db.prepare('select post_id from source_redirects where scope_id = ? and path = ?')

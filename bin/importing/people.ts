@@ -12,10 +12,7 @@ export interface Account {
   username: string
 }
 
-/**
- * Accounts for a source's authors: from an earlier run, `as` if the source uses its username, else new ones without
- * email address or sign-in.
- */
+/** From an earlier run, `as` if the source uses its username, else new ones without email address or sign-in. */
 export function importPeople(
   db: DatabaseSync,
   source: string,

@@ -1,4 +1,3 @@
-/** The pictures of an import, stored like uploads: bytes in R2, metadata in D1. */
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -22,7 +21,7 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-/** Loads the modules for storing and drawing lazily: they take seconds, and many imports have no pictures. */
+/** These modules take seconds to load, and many imports have no pictures. */
 export function openPictures(db: DatabaseSync, stateDir: string, now: number): Pictures {
   const known = new Map<string, StoredPicture>()
   for (const row of db.prepare('select id, width, height, digest, content_type from images').all()) {
@@ -48,7 +47,7 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       if (!kind) return 'not a picture that can be shown'
       if (isTooLarge(kind)) return `too many pixels (${kind.width} x ${kind.height})`
       const { type, width, height } = kind
-      // The digest of the stored bytes, as for uploads, to recognise pictures across uploads, imports and archives.
+      // The digest of the stored bytes recognises pictures across uploads, imports and archives.
       const stored = withoutMetadata(new Uint8Array(bytes), type)
       const digest = digestOf(stored)
       // Earlier imports used the digest of the original bytes.
@@ -82,7 +81,7 @@ const isSvg = (bytes: Uint8Array) =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(head(bytes))
 const head = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 4000))
 
-/** Renders an SVG as a PNG, sharp at the widest layout; null if it cannot be drawn. */
+/** Sharp at the widest layout; null if it cannot be drawn. */
 async function draw(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp')
   const drawn = sharp(bytes, { density: 192 }).resize({

@@ -15,7 +15,7 @@ export interface NewPublication {
 }
 
 /**
- * The publication with this slug, created if missing.
+ * Creates the publication if missing.
  * @throws one clear sentence for a slug that no publication can have
  */
 export function publicationFor(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Gives cache tags the site's next change number, as every write does (decision 1). */
+/** Uses the site's next change number, as every write does (decision 1). */
 export function raiseTags(db: DatabaseSync, tags: Iterable<string>): void {
   const row = db
     .prepare(

@@ -1,4 +1,3 @@
-/** Imports a source or an archive into a state folder and reports the result. */
 import type { DatabaseSync } from 'node:sqlite'
 import { SingleBar } from 'cli-progress'
 import type { Files } from '#worker/importing/files.ts'
@@ -48,7 +47,6 @@ export async function readSource(files: Files, { slug, ...options }: ReadOptions
   })
 }
 
-/** @throws one clear sentence */
 export async function readArchive(files: Files, { slug, ...options }: ReadOptions): Promise<void> {
   const archive = await openArchive(files)
   const { time } = options

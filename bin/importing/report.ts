@@ -1,4 +1,3 @@
-/** The report of an import: problems by kind, frequency and place. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConversionNote, NoteKind } from '#worker/importing/story.ts'
@@ -10,7 +9,7 @@ export interface ReportEntry extends ConversionNote {
 export interface ImportResult {
   source: string
   total: number
-  /** Stories of the source that the site has now. */
+  /** The site has so many stories of the source now. */
   imported: number
   added: number
   changed: number
@@ -21,7 +20,6 @@ export interface ImportResult {
 
 const FIRST_PLACES = 3
 
-/** From lost stories to barely noticeable changes. */
 const WORST_FIRST: NoteKind[] = [
   'failed',
   'parser',
@@ -53,11 +51,11 @@ const WORST_FIRST: NoteKind[] = [
 interface Kind {
   kind: NoteKind
   count: number
-  /** Equal notes are merged; the most frequent come first. */
+  /** The most frequent come first. */
   notes: { detail: string; count: number; places: string[] }[]
 }
 
-/** A summary for printing; the full report is a file in the state folder. The last line's format is fixed. */
+/** The full report is a file in the state folder. The last line's format is fixed. */
 export function reportLines(result: ImportResult, file: string): string[] {
   const { source, total, imported, added, changed, unchanged, passedOver, entries } = result
   const lines = kindsOf(entries).flatMap(({ kind, count, notes }) => [
@@ -73,7 +71,6 @@ export function reportLines(result: ImportResult, file: string): string[] {
   ]
 }
 
-/** Writes one file for each run. */
 export function writeReport(result: ImportResult, stateDir: string, time: number): string {
   const folder = join(stateDir, 'import-reports')
   mkdirSync(folder, { recursive: true })

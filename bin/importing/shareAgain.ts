@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { monthOf } from '#schema/partner.ts'
 
-/** The authors of the latest shares; by default the story's creator. */
+/** By default the story's creator. */
 const SHARING = `select user_id from author_shares s where post_id = ?1
     and from_month = (select max(from_month) from author_shares where post_id = ?1)
   union select creator_id from posts where id = ?1 and not exists (select 1 from author_shares where post_id = ?1)`
 const WRITING = 'select user_id from post_authors where post_id = ?1'
 
-/** If a story's authors have changed, shares its earnings equally from the next month on. */
+/** New authors share the earnings equally from the next month on. */
 export function shareAgain(db: DatabaseSync, postId: string, now: number): void {
   const changed = `select 1 where exists (select * from (${SHARING}) except ${WRITING})
     or exists (select * from (${WRITING}) except select * from (${SHARING}))`

@@ -3,7 +3,7 @@ import type { ImportedStory, Source } from '#worker/importing/story.ts'
 import type { Pictures } from './pictures.ts'
 import type { ReportEntry } from './report.ts'
 
-/** Stores a story's pictures, by `ref`; refused ones are reported and left out. */
+/** By `ref`; refused ones are reported and left out. */
 export async function storePictures(
   { sourceId, images }: ImportedStory,
   { source, pictures }: { source: Source; pictures: Pictures },

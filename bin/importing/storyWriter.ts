@@ -1,4 +1,3 @@
-/** Writes one story atomically. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { sourceRedirects } from '#schema/tables/hosts.ts'
@@ -18,7 +17,6 @@ export type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
 
 export interface StoryWriterInput {
   db: DatabaseSync
-  /** The name that identifies the source's stories. */
   scope: string
   postId(sourceId: string): string
   ownerId(): string
@@ -53,7 +51,7 @@ export function storyWriter(input: StoryWriterInput) {
       const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
-        // May differ on every run, so it is not part of the digest.
+        // Dates may differ on every run, so they are not part of the digest.
         const dated = { ...story, ...datesOf(story, post, input.now) }
         writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
         if (post) {
@@ -126,7 +124,7 @@ function digestOf(story: ImportedStory, ids: StoryIds): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Keeps the story's counters, and its previous text as a revision. */
+/** Keeps the counters, and the previous text as a revision. */
 function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, unknown>): TableRows {
   const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
   const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })
@@ -152,7 +150,7 @@ function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
   for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
 }
 
-/** As after an edit: work in the outbox finds the passages in the new text, if there are any. */
+/** As after an edit, work in the outbox finds the passages in the new text. */
 function orphanPassages(db: DatabaseSync, postId: string, at: number) {
   db.prepare('update quotes set is_orphaned = 1 where post_id = ? and is_orphaned = 0').run(postId)
   db.prepare(

@@ -11,7 +11,6 @@ export interface Subjects {
   topic(tag: ImportedTag): string
 }
 
-/** The site's tags and topics by slug; new ones get an id. */
 export function importSubjects(db: DatabaseSync, now: number): Subjects {
   const rows = db.prepare('select id, slug, topic_visibility, topic_position from tags').all()
   const ids = new Map(rows.map((row) => [String(row['slug']), String(row['id'])]))

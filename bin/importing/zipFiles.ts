@@ -1,4 +1,4 @@
-/** Reads a .zip archive. Harmful ones are refused before unpacking (E1). */
+/** Harmful archives are refused before unpacking (E1). */
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -79,7 +79,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Checks the first bytes, because names are unreliable. */
+/** By the first bytes, because names are unreliable. */
 export async function isZip(place: string): Promise<boolean> {
   const file = await open(place).catch(() => null)
   if (!file) return false

@@ -14,15 +14,15 @@ const TABLES = {
 type Kind = keyof typeof TABLES
 
 export interface ArchiveIds {
-  /** The local id of an archived entity: from an earlier import, else its original id if free, else a new one. */
+  /** From an earlier import, else the original id if free, else a new one. */
   of(kind: Kind, id: string): string
   known(kind: Kind, id: string): string | null
-  /** A digest of the imported content; '' if new. */
+  /** '' if new. */
   digest(kind: Kind, id: string): string
   note(kind: Kind, id: string, entityId: string, digest?: string): void
 }
 
-/** @param source shared by all archives of one site, which makes a profile's and a publication's stories the same */
+/** @param source all archives of one site share it, so a profile and a publication have the same stories */
 export function archiveIds(db: DatabaseSync, source: string): ArchiveIds {
   const rows = db
     .prepare('select kind, source_id, entity_id, digest from import_sources where source = ?')

@@ -20,8 +20,9 @@ interface Named {
 }
 
 /**
+ * Creates an account without sign-in if there is none.
  * @param own the id in a profile's archive that `as` replaces
- * @returns the local account of an archived person; creates one without sign-in if there is none
+ * @returns the local account
  */
 export function archivePeople(
   db: DatabaseSync,
@@ -60,7 +61,7 @@ export function themeOf(given: unknown) {
   return parsed.success ? parsed.data : null
 }
 
-/** Writes a profile's picture, old usernames, followed topics and blogroll. An existing picture is kept. */
+/** Keeps an existing picture. */
 export function writeProfile(
   db: DatabaseSync,
   ids: ArchiveIds,
@@ -82,7 +83,7 @@ export function writeProfile(
   recommend(db, ids, profile, userId)
 }
 
-/** Adds only people and publications that exist here. An existing blogroll is kept. */
+/** Adds only people and publications that exist here. Keeps an existing blogroll. */
 function recommend(db: DatabaseSync, ids: ArchiveIds, { blogroll }: ProfileFile, userId: string): void {
   if (db.prepare('select 1 from blogroll_entries where owner_id = ?').get(userId)) return
   const same = {

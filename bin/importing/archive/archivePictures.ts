@@ -6,10 +6,9 @@ import type { StoredPicture } from '#worker/importing/newPost.ts'
 import type { Pictures } from '../pictures.ts'
 import type { Archive } from './openArchive.ts'
 
-/** Local pictures by their ids in the archive. */
 export type PictureMap = ReadonlyMap<string, StoredPicture>
 
-/** Stores pictures with bytes that match their names; others are reported and left out. */
+/** Leaves out pictures with bytes that do not match their names. */
 export async function importPictures(
   archive: Archive,
   pictures: Pictures,
@@ -35,11 +34,11 @@ export async function importPictures(
   return stored
 }
 
-/** The local id of a picture; null if it was not stored. */
+/** Null if it was not stored. */
 export const pictureId = (pictures: PictureMap, id: string | null | undefined): string | null =>
   (id && pictures.get(id)?.id) || null
 
-/** Replaces pictures with the local ones; a lost picture leaves its caption. */
+/** A lost picture leaves its caption. */
 export const placed = (paragraphs: Paragraph[], pictures: PictureMap): Paragraph[] =>
   paragraphs.flatMap((paragraph): Paragraph[] => {
     const { image, mixtape, ...rest } = paragraph

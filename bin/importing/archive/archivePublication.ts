@@ -18,7 +18,7 @@ import { holdNames, themeOf } from './archivePeople.ts'
 import { type PictureMap, pictureId } from './archivePictures.ts'
 
 /**
- * The local publication of an archive, created if missing.
+ * Creates the publication if missing.
  * @param wanted another address for it here
  * @throws one clear sentence if its address is taken
  */
@@ -69,7 +69,7 @@ export function archivePublication(
   return id
 }
 
-/** Writes the parts that refer to stories, after those exist. */
+/** The stories must exist first. */
 export function writeFeatured(
   db: DatabaseSync,
   ids: ArchiveIds,

@@ -1,4 +1,4 @@
-/** Converts an archived story to rows. Its text is rendered here, and so checked like one written here (X1, X2). */
+/** The text is rendered here, and so checked like one written here (X1, X2). */
 import type { DraftFile, StoryFile } from '#schema/archive.ts'
 import { markedTexts, type Paragraph } from '#schema/content.ts'
 import { recogniseEmbed } from '#schema/embeds.ts'
@@ -111,7 +111,7 @@ function draftRow(draft: DraftFile, userId: string, { postId, pictures, now }: S
 }
 
 /**
- * Checks each paragraph as drafts are checked. An unsafe link, which rendering would only drop, is refused here.
+ * Rendering would only drop an unsafe link; this refuses it, as for drafts.
  * @throws Error, or BadContent
  */
 export function checked(paragraphs: Paragraph[]): Paragraph[] {

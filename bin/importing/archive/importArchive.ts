@@ -1,7 +1,4 @@
-/**
- * Reads an archive of a profile or publication into the local database. A killed run is continued by the next; a
- * repeated run writes only changes.
- */
+/** The next run continues a killed one; a repeated run writes only changes. */
 import type { DatabaseSync } from 'node:sqlite'
 import { type ProfileFile, profileFile, type PublicationFile, publicationFile } from '#schema/archive.ts'
 import { recounts } from '#worker/importing/recount.ts'
@@ -24,9 +21,8 @@ export interface ArchiveInput {
   archive: Archive
   pictures: Pictures
   as: Account | null
-  /** The publication for published stories. */
   publication: string | undefined
-  /** @returns that publication's id for a profile's archive, created if missing */
+  /** @returns the id for a profile's archive; created if missing */
   publicationOf(slug: string, ownerId: string): string
   now: number
   onStory(done: number): void

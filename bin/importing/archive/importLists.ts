@@ -8,8 +8,7 @@ import type { OwnInput } from './importResponses.ts'
 import { inTransaction } from './importStories.ts'
 
 /**
- * Imports the owner's lists with items and notes; stories of others are referenced by id. An existing list gets its
- * missing items.
+ * Stories of others are referenced by id. An existing list gets its missing items.
  * @returns how many are here now
  */
 export async function importLists(input: OwnInput): Promise<number> {

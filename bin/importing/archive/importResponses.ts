@@ -20,7 +20,7 @@ export interface OwnInput {
 }
 
 /**
- * Imports the owner's responses. A target outside the archive keeps its id, because its story may be imported later.
+ * A target outside the archive keeps its id, because its story may be imported later.
  * @returns how many are here now
  */
 export async function importResponses(input: OwnInput): Promise<number> {

@@ -1,4 +1,4 @@
-/** Writes an archive's stories with their drafts and earlier versions, each story atomically. */
+/** Each story is written atomically with its draft and earlier versions. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -28,7 +28,7 @@ export interface StoryInput {
   subjects: Subjects
   pictures: PictureMap
   authorId(author: StoryFile['authors'][number]): string
-  /** The local publication of a published story, or null. */
+  /** Null for a story without a local publication. */
   collectionOf(story: StoryFile): string | null
   report(path: string, detail: string): void
   touched: Set<string>

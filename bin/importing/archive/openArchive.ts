@@ -1,4 +1,4 @@
-/** Reads an archive (docs/archive-format.md) and validates each file. */
+/** Validates each file (docs/archive-format.md). */
 import * as z from 'zod'
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveFile, archiveFile } from '#schema/archive.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,7 +16,6 @@ export interface Archive {
 export const isArchive = ({ paths }: Files): boolean =>
   paths.includes('archive.json') && (paths.includes('profile.json') || paths.includes('publication.json'))
 
-/** @throws one clear sentence */
 export async function openArchive(files: Files): Promise<Archive> {
   const known = new Set(files.paths)
   const archive = {
