@@ -8,14 +8,14 @@ export interface SweptAddress extends Address {
   seeks?: LockedStory
 }
 
-/** Paths that would end the scan's sessions. */
+/** They would end the scan's sessions. */
 const AVOIDED: ReadonlySet<string> = new Set(['AcctSignout'])
 
 const ID = '0123456789ab'
 
 /**
- * GET routes as addresses that could show a locked story, on the main host and on the owner's host. Routes with
- * parameters appear once for each story that changes the address.
+ * GET routes that could show a locked story, on the main host and on the owner's. A route appears for each story that
+ * changes its address.
  */
 export function addressesOf(stories: readonly LockedStory[], mainHost: string): SweptAddress[] {
   const known = new Set<string>()
@@ -56,7 +56,6 @@ function paramsOf(row: Route, story: LockedStory): PathParams | null {
   return params
 }
 
-/** The page itself, and with parameters that show more or other parts. */
 function queriesOf({ query = [] }: Route, story: LockedStory): { query?: Query; seeks?: LockedStory }[] {
   return [
     {},

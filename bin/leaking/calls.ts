@@ -1,4 +1,4 @@
-/** GraphQL calls that select everything about a locked story from each query of the schema. */
+/** Each query of the schema selects everything about a locked story. */
 import {
   buildSchema,
   type GraphQLField,
@@ -26,7 +26,7 @@ type Field = GraphQLField<unknown, unknown>
 /** JSON of an argument's value, by the argument's name or by the field's name and the argument's. */
 type Samples = Readonly<Record<string, string>>
 
-/** The deepest calls within the endpoint's limits, one for each level, with the root field's name. */
+/** Returns the deepest calls within the endpoint's limits, one for each level. */
 export function callsFor(story: LockedStory, more: Samples = {}): { field: string; text: string }[] {
   const samples = { ...samplesOf(story), ...more }
   return roots.flatMap((field) => {
@@ -115,12 +115,10 @@ function sampleOf(
   if (name === 'limit') return String(size)
   const sample = samples[`${field.name}.${name}`] ?? samples[name]
   if (isEnumType(named) && !named.getValue(sample ?? '')) return named.getValues()[0]!.name
-  // The readable name is preferred to the id.
   if (name === 'id' && !isNonNullType(type) && field.args.length > 1) return undefined
   return sample ?? (isNonNullType(type) ? '"0123456789ab"' : undefined)
 }
 
-/** All leaves of a type, and everything below its other fields. */
 const everything = (type: GraphQLObjectType, depth: number, size: number, samples: Samples): string =>
   Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)

@@ -6,9 +6,9 @@ export interface LockedStory {
   authorId: string
   /** '' outside publications. */
   collectionId: string
-  /** A word found only in the last paragraph: an answer containing it leaks the story's end. */
+  /** Only the last paragraph has this word: an answer containing it leaks the story's end. */
   canary: string
-  /** Another such word, used for searching. */
+  /** Searches use another such word. */
   bait: string
   title: string
   params: Readonly<Record<string, string>>
@@ -25,7 +25,6 @@ const STORIES = `select p.id, p.slug, p.title, p.creator_id as authorId, u.usern
   where p.visibility = 'LOCKED' and p.listed_at is not null
   order by p.collection_id is null, p.id`
 
-/** The shelves on which the scan puts all stories. */
 export interface Shelves {
   list: { id: string; slug: string }
   series: string
@@ -51,7 +50,7 @@ type Row = Record<
   string | number
 >
 
-/** Sorts those in publications first, because more pages show them. */
+/** More pages show stories in publications, so they come first. */
 export function lockedStories(db: DatabaseSync, shelves: Shelves): LockedStory[] {
   const rows = db.prepare(STORIES).all() as unknown as Row[]
   return rows.map((row) => storyOf(row, shelves))
@@ -104,7 +103,6 @@ function storyOf(row: Row, { list, series, sequence, mediaResourceId, imageId }:
   }
 }
 
-/** Ids of its quote, note and version, as far as they exist. */
 const ofRows = (row: Row): Record<string, string> =>
   Object.fromEntries(
     (['quoteId', 'noteId', 'versionId'] as const).flatMap((name) =>
@@ -112,13 +110,12 @@ const ofRows = (row: Row): Record<string, string> =>
     ),
   )
 
-/** Unique words for the story with this title. */
+/** Unique by title. */
 export function wordsOf(title: string): Pick<LockedStory, 'canary' | 'bait'> {
   const digest = createHash('sha256').update(title).digest('hex').slice(0, 12)
   return { canary: `leakcanary${digest}`, bait: `leakbait${digest}` }
 }
 
-/** The distinct canaries in a text, in one pass. */
 export const canariesIn = (text: string): Set<string> => new Set(text.match(CANARY))
 
 const CANARY = /leakcanary[0-9a-f]{12}/g

@@ -1,12 +1,11 @@
 import type { WorkerModule } from '../bundling.ts'
 
-/** The built worker with one text replaced. */
 export function withText(bundle: readonly WorkerModule[], text: string, instead: string): WorkerModule[] {
   if (!bundle.some(({ contents }) => contents.includes(text)))
     throw new Error(`The worker does not have the text ${text}`)
   return bundle.map(({ path, contents }) => ({ path, contents: contents.replaceAll(text, instead) }))
 }
 
-/** A worker that treats no story as locked: every loader returns the whole text. */
+/** Treats no story as locked: every loader returns the whole text. */
 export const leaky = (bundle: readonly WorkerModule[]): WorkerModule[] =>
   withText(bundle, `."visibility" = 'LOCKED'`, `."visibility" = 'NEVER'`)

@@ -1,23 +1,19 @@
-/**
- * Puts a canary at the end of every locked story through the product's own writes, to reach every place of a text:
- * revisions, the index, quotes, notifications, emails.
- */
+/** Writes through the product, to reach revisions, the index, quotes, notifications and emails. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { type LockedStory, lockedStories, type Shelves, wordsOf } from './facts.ts'
 import { addViewers, type WithDatabase, follow, giveRights, lapsedId, memberId } from './viewers.ts'
 
-/** Sends a mutation as the operator, or as a user. @throws Error when it is refused */
+/** By default as the operator. @throws Error when it is refused */
 export type Perform = (mutation: string, variables: object, userId?: string) => Promise<void>
 
 export interface Site {
-  /** Queries the local database, which the worker has open too. */
+  /** The worker has the database open too. */
   asked: WithDatabase
   perform: Perform
   fire: () => Promise<void>
 }
 
-/** Adds viewers, and shelves for the stories, before the worker starts. */
 export function prepare(db: DatabaseSync): void {
   addViewers(db)
   const { authorId } = db
@@ -32,7 +28,7 @@ export function prepare(db: DatabaseSync): void {
 }
 
 /**
- * @param most how many of the stories, in addition to the news
+ * @param most how many stories in addition to the news
  * @returns the stories with a canary
  */
 export async function plant(site: Site, most = Infinity): Promise<LockedStory[]> {
@@ -63,7 +59,7 @@ export async function plant(site: Site, most = Infinity): Promise<LockedStory[]>
   return asked((db) => lockedStories(db, shelves)).filter(({ id }) => ids.has(id))
 }
 
-/** Publishes a locked story, to notify followers. @returns its id */
+/** Publishing notifies followers. @returns the story's id */
 async function publishNews({ asked, perform }: Site): Promise<string> {
   const title = 'News for those who follow'
   const authorId = asked(
@@ -85,7 +81,6 @@ async function publishNews({ asked, perform }: Site): Promise<string> {
   return id
 }
 
-/** Highlights the story's end as a member, a former member and the author, and adds a note. */
 async function mark({ asked, perform }: Site, { id, authorId, canary }: LockedStory): Promise<void> {
   for (const userId of [memberId, authorId])
     await perform('createQuote', { targetPostId: id, text: canary, isHighlighted: true }, userId)

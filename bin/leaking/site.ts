@@ -1,6 +1,4 @@
-/**
- * The demo content in the built worker, with a canary in every locked story. Records everything that the edge stores.
- */
+/** Every locked story has a canary, and everything that the edge stores is recorded. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { WorkerModule } from '../bundling.ts'
@@ -21,10 +19,8 @@ export interface Stored {
 export interface LeakSite {
   visitor: Visitor
   mainHost: string
-  /** The stories with a canary. */
   stories: LockedStory[]
   asked: WithDatabase
-  /** Everything written to the edge's cache and to KV. */
   stored: () => Promise<Stored[]>
   advance: (by: string) => Promise<void>
   stop: () => Promise<void>
@@ -32,7 +28,7 @@ export interface LeakSite {
 
 export interface LeakSiteInput {
   bundle: WorkerModule[]
-  /** A state folder with the demo content, which is modified. */
+  /** It is modified. */
   state: string
   settings?: Settings
   most?: number

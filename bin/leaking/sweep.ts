@@ -8,9 +8,8 @@ import type { LeakSite } from './site.ts'
 import { entitled, type Kind, type Viewer, viewersOf } from './viewers.ts'
 
 export interface Leak {
-  /** The address, or the storage key. */
   where: string
-  /** The kind of viewer; null for stored content. */
+  /** Null for stored content. */
   as: Kind | null
   story: string
 }
@@ -21,9 +20,8 @@ export interface Swept {
   calls: number
   emails: number
   entries: number
-  /** Kinds of viewers who saw a whole story. */
   readers: Kind[]
-  /** Kinds of viewers who found a story by words of its end. */
+  /** They found a story by words of its end. */
   finders: Kind[]
 }
 
@@ -33,10 +31,7 @@ export interface Scope {
   onStory?: (done: number) => void
 }
 
-/**
- * Requests everything as each kind of viewer and looks for canaries in answers and in storage. Entitled viewers come
- * first, because their answers must not be cached for the others.
- */
+/** Entitled viewers come first, because their answers must not be cached for the others. */
 export async function sweep(site: LeakSite, { stories: count, rows, onStory }: Scope = {}): Promise<Swept> {
   const stories = site.stories.slice(0, count)
   const leaks: Leak[] = []
@@ -106,7 +101,6 @@ const keyOf = ({ host, path }: Address) => host + path
 const membersFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted((a, b) => Number(b.kind === 'member') - Number(a.kind === 'member'))
 
-/** Pairs of user and story. */
 function rightsOf({ asked, stories }: LeakSite): ReadonlySet<string> {
   return asked(
     (db) =>
@@ -129,7 +123,7 @@ async function call({ visitor, mainHost }: LeakSite, viewer: Viewer, query: stri
   return (await visitor.post({ host: mainHost, path: '/_/graphql' }, { query }, headers)).text
 }
 
-/** Searches by the hosted provider's protocol, which other programs use too. */
+/** Other programs use the hosted provider's protocol too. */
 async function searchAsPrograms(
   { visitor, mainHost }: LeakSite,
   { bait }: LockedStory,
@@ -144,7 +138,7 @@ async function searchAsPrograms(
   }
 }
 
-/** Full texts are stored under their own keys, which no request can have, for members' pages (decision 144). */
+/** No request can have the keys under which full texts for members' pages are stored (decision 144). */
 const isTextOf = (key: string, { id }: LockedStory) => key.endsWith(` whole-text ${id}`)
 
 async function lookAtStored(site: LeakSite, leaks: Leak[]): Promise<number> {
@@ -165,7 +159,7 @@ interface Message {
   html: string
 }
 
-/** Emails sent within more than a week, including digests. */
+/** Covers more than a week, to include digests. */
 async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<number> {
   const allowed = rightsOf(site)
   await site.advance('8d')

@@ -7,11 +7,10 @@ export interface Viewer {
   kind: Kind
   /** Null without an account. */
   userId: string | null
-  /** Headers for a host, because sessions are valid for one host. */
+  /** Sessions are valid for one host. */
   headersOn: (host: string) => Record<string, string>
 }
 
-/** Queries the local database. */
 export type WithDatabase = <T>(ask: (db: DatabaseSync) => T) => T
 
 export const kinds = [
@@ -46,7 +45,7 @@ const IDS = {
 export const memberId = IDS.member
 export const lapsedId = IDS.lapsed
 
-/** Adds the accounts. Removes all other members and staff, to give each kind only its own rights. */
+/** Removes all other members and staff, to give each kind only its own rights. */
 export function addViewers(db: DatabaseSync): void {
   const at = Date.now()
   db.exec('update users set medium_member_at = null, member_until = null, is_staff = 0')
@@ -56,7 +55,7 @@ export function addViewers(db: DatabaseSync): void {
   for (const [kind, id] of Object.entries(IDS))
     account.run(id, `scan.${id}`, `A ${kind}`, `${id}@scan.example`)
   db.prepare('update users set medium_member_at = 1 where id = ?').run(IDS.member)
-  // A membership that has ended but is not yet updated: only the clock shows it (safety P6).
+  // The membership has ended but is not yet updated: only the clock shows it (safety P6).
   db.prepare(
     'update users set medium_member_at = 1, member_until = ?, has_past_memberships = 1 where id = ?',
   ).run(at - day, IDS.lapsed)
@@ -66,10 +65,7 @@ export function addViewers(db: DatabaseSync): void {
     opened.run(IDS['reader at the meter’s end'], monthOf(at), `00000000d00${n}`, at)
 }
 
-/**
- * Gives each kind its right to the stories: opened by the meter, co-author, or a role in the publication. All follow
- * the author.
- */
+/** Some opened a story by the meter, co-author it, or have a role in the publication. All follow the author. */
 export function giveRights(db: DatabaseSync, stories: readonly LockedStory[]): void {
   const at = Date.now()
   const opened = db.prepare(OPENED)
@@ -97,7 +93,6 @@ export function follow(db: DatabaseSync, userId: string): void {
 const OPENED = 'insert into metered_reads (user_id, month, post_id, created_at) values (?, ?, ?, ?)'
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
 
-/** The viewers of a story. The author differs by story. */
 export function viewersOf(asked: WithDatabase, story: LockedStory, mainHost: string): Viewer[] {
   return kinds.map((kind) => {
     const userId = kind === 'author' ? story.authorId : kind in IDS ? IDS[kind as keyof typeof IDS] : null
@@ -120,7 +115,6 @@ function headersOf(
   }
 }
 
-/** Valid for the time that the scan advances. */
 export function openSession(db: DatabaseSync, userId: string, host: string): string {
   const token = randomBytes(24).toString('base64url')
   const at = Date.now()
@@ -130,10 +124,7 @@ export function openSession(db: DatabaseSync, userId: string, host: string): str
   return token
 }
 
-/**
- * Users who may read the whole story, independently of the product's own condition: members, authors, the owner and
- * editors of its publication, and users who opened it by the meter (R002, R003, D52). Staff are not included.
- */
+/** May read the whole story, independently of the product's own condition (R002, R003, D52). Staff may not. */
 export const entitled = `
   select s.id as storyId, u.id as userId from users u, posts s where s.id = :story and (
     (u.medium_member_at is not null and (u.member_until is null or u.member_until > :at))

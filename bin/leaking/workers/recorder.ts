@@ -1,7 +1,4 @@
-/**
- * Runs the built worker and records everything it stores in the edge's cache and in KV, without the product's
- * involvement. Loaded with its types stripped, not bundled.
- */
+/** Records what the worker stores in the edge's cache and in KV. Loaded with its types stripped, not bundled. */
 import product from './product.js'
 
 interface Stored {
@@ -43,7 +40,6 @@ export default {
   scheduled: (event, env, execution) => product.scheduled?.(event, env, execution),
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** Returns the recorded entries, on its own socket. */
 export const control = {
   fetch: async (): Promise<Response> => Response.json(stored),
 }
