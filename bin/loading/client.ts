@@ -1,4 +1,3 @@
-/** Sends requests to the worker over keep-alive connections and adds the results to the tally. */
 import { Agent, request } from 'node:http'
 import type { Server } from './server.ts'
 import type { Tally } from './tally.ts'
@@ -9,7 +8,6 @@ export interface Ask {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** The answer's error, or null. */
   check(answer: Answered): string | null
 }
 
@@ -38,7 +36,7 @@ export function openClient(server: Pick<Server, 'origin' | 'life'>, tally: Tally
       const isKilled = () => life === null || life !== server.life
       try {
         const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
-          // The server may close a keep-alive connection just as it is reused: then the request was not received.
+          // The server may close a keep-alive connection just as it is reused; it has not received the request.
           if (error instanceof ConnectionGone && !isKilled()) return exchange(origin, false, ask)
           throw error
         })

@@ -1,4 +1,3 @@
-/** The edits of a run, and whether the database has each of them once. */
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface Story {
@@ -6,23 +5,20 @@ export interface Story {
   title: string
   path: string
   revision: number
-  /** The number of the last edit that was acknowledged, or found after a kill. */
+  /** Acknowledged, or found after a kill. */
   edits: number
-  /** An edit is under way. */
   isEdited: boolean
-  /** A kill cut off the answer to an edit, which may have been kept. */
+  /** A kill cut off the answer, so the edit may have been kept. */
   isUnsure: boolean
 }
 
-/** The start of an edit's text. */
 export const wordOf = (edit: number): string => `edit-${edit}-of`
 
-/** The edit that a text shows; 0 for none. */
+/** 0 for none. */
 export const editIn = (text: string): number => Number(/edit-(\d+)-of/.exec(text)?.[1] ?? 0)
 
 /**
- * Checks after a kill that every acknowledged edit is there once, and that one that was cut off is there in full or not
- * at all. Notes the edits it found in the stories.
+ * Every acknowledged edit must be there once, and one that was cut off in full or not at all. Notes the edits found.
  * @returns the errors, one line for each story
  */
 export function recoverEdits(db: DatabaseSync, stories: readonly Story[]): string[] {

@@ -1,14 +1,14 @@
 /**
- * The memory of the runtime that this process has started. The size of the process says little: without a limit V8
- * delays garbage collection, so it grows for an hour. The worker's heap after a collection must not grow.
+ * Without a limit V8 delays garbage collection, so the process grows for an hour. The worker's heap after a collection
+ * must not grow.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident megabytes of all runtimes, or of some; 0 where the machine does not report them. */
+/** Megabytes; 0 where the machine does not report them. */
 export const residentMemory = (pids: readonly string[] = runtimes()): number =>
   pids.reduce((sum, pid) => sum + statusOf(pid).resident, 0)
 
-/** The processes of the runtimes that this process has started. */
+/** Only runtimes that this process has started. */
 export function runtimes(): string[] {
   try {
     return readdirSync('/proc').filter((pid) => {
@@ -27,14 +27,13 @@ function statusOf(pid: string) {
     const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? ''
     return { name: field('Name'), parent: Number(field('PPid')), resident: Number(field('VmRSS')) / 1024 }
   } catch {
-    // The process has ended in the meantime.
     return { name: '', parent: 0, resident: 0 }
   }
 }
 
 /**
- * Megabytes of a worker's heap after a collection.
- * @param inspector of its isolate, which collects garbage only while it is connected
+ * Megabytes after a collection.
+ * @param inspector of the isolate, which collects garbage only while it is connected
  */
 export async function heapInUse(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector)

@@ -1,13 +1,12 @@
-/** The worker under load, which is killed now and then and started again on the same state folder, as after a crash. */
+/** A kill and a start on the same state folder are like a crash. */
 import { runWorker, type Running, type RunInput } from '../benching/running.ts'
 
 export interface Server {
   readonly origin: string
-  /** Another number after each start; null from a kill until the state has been checked. */
+  /** Changes at each start; null from a kill until the state has been checked. */
   readonly life: number | null
-  /** Where its isolate is inspected. */
   inspector(): Promise<string>
-  /** Kills the process of the runtime at once and starts it again. @param check reads the state, while it runs again */
+  /** @param check reads the state while the runtime runs again */
   crash(check: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -26,9 +25,8 @@ export async function openServer(input: RunInput): Promise<Server> {
     inspector: () => worker.inspector(),
     async crash(check) {
       life = null
-      // The runtime's process is ended by SIGKILL.
       await worker.stop()
-      // Stored pages stay: one that a kill made stale is found.
+      // Stored pages stay, to find one that a kill made stale.
       worker = await runWorker(input)
       await check()
       life = ++started

@@ -1,11 +1,9 @@
-/** The results of the requests: how long each kind took, the errors, and the memory over time. */
 export interface Tally {
   answered(kind: string, ms: number): void
   failed(why: string): void
   /** Without an answer, because the server was killed. */
   lost(): void
   memory(megabytes: number): void
-  /** Of the worker, after a collection. */
   heap(megabytes: number): void
   readonly failures: number
   report(): string

@@ -1,4 +1,3 @@
-/** The readers, the pages they visit, and the writers: read from the demo content before the worker runs. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
@@ -6,11 +5,10 @@ import type { Answered, Client } from './client.ts'
 import { editIn, recoverEdits, type Story, wordOf } from './edits.ts'
 
 export interface Visitors {
-  /** One visit, drawn by chance. */
   visit(client: Client): Promise<void>
-  /** One edit of a story that is not edited at the moment. */
+  /** Chooses a story that is not being edited. */
   edit(client: Client): Promise<void>
-  /** Compares the edits with the database after a kill. @returns the errors */
+  /** @returns the errors after a kill */
   recover(db: DatabaseSync): string[]
 }
 
@@ -60,7 +58,7 @@ export function castVisitors(db: DatabaseSync): Visitors {
 
 function prepareSite(db: DatabaseSync) {
   db.exec("update users set has_subdomain = 1 where username = 'writer'")
-  // Instead of the domain that it has in the demo content.
+  // It replaces the demo's domain.
   db.exec(`insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
     select 'field-notes.test', 'collection', id, 'ACTIVE', 1, 1 from collections where slug = 'field-notes'`)
   db.prepare(
@@ -80,7 +78,6 @@ const storiesOf = (db: DatabaseSync): Story[] =>
     .all()
     .map((row) => ({ ...(row as unknown as Story), edits: 0, isEdited: false, isUnsure: false }))
 
-/** The most visited first. */
 const pagesOf = (stories: Story[]): Page[] => [
   { host: MAIN, path: '/' },
   ...stories.slice(0, 5).map((story) => ({ host: MAIN, path: story.path, story })),
@@ -102,7 +99,6 @@ const pagesOf = (stories: Story[]): Page[] => [
   { host: MAIN, path: '/tag/reading/archive' },
 ]
 
-/** A few pages get most of the visits. */
 const skewed = <T>(all: readonly T[]): T => all[Math.floor(Math.random() ** 3 * all.length)]!
 
 function wrongPage({ status, text, headers }: Answered): string | null {
@@ -114,7 +110,7 @@ function wrongPage({ status, text, headers }: Answered): string | null {
   return isWhole ? null : 'not whole'
 }
 
-/** A request after an edit was acknowledged sees that edit, or a later one; so does the copy that a browser keeps. */
+/** Requests and the browser's copy must show an acknowledged edit, or a later one. */
 function staleness({ status, text }: Answered, { story }: Page, least: number, known: number): string | null {
   if (!story) return null
   const shown = status === 304 ? known : editIn(text)
