@@ -1,25 +1,22 @@
-/** Checks that an answer is fresh, by its bytes only. */
+/** An answer is judged only by its bytes. */
 import type { Answer } from './visitor.ts'
 
 /** @param before the page's answer from before the mutation */
 export type Expectation = (answer: Answer, before: Answer) => boolean
 
-/** The page contains the word. */
 export const shows =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && text.includes(word)
 
-/** The page does not contain the word. */
 export const lacks =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && !text.includes(word)
 
-/** The page contains the new word and not the old one. */
+/** Contains the new word and not the old one. */
 export const turns = (from: string, to: string): Expectation => every(shows(to), lacks(from))
 
-/** The word occurs more often than before, or less often. */
 export const oftener =
   (word: string): Expectation =>
   ({ text }, before) =>
@@ -29,7 +26,6 @@ export const rarer =
   ({ text }, before) =>
     timesIn(text, word) < timesIn(before.text, word)
 
-/** The word comes earlier than before. */
 export const earlier =
   (word: string): Expectation =>
   ({ status, text }, before) =>

@@ -1,37 +1,35 @@
-/** The proof's subjects: a story that is shown in as many places as possible, and what belongs to it. */
+/** The story is shown in as many places as possible. */
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Ids, which mutations do not change. */
+/** Mutations do not change these ids. */
 export interface Subjects {
   story: string
-  /** The story's creator and co-author. */
   author: string
   coauthor: string
   publication: string
   tag: string
   list: string
   collector: string
-  /** Users who clapped for the story, highlighted it and responded to it. */
   clapper: string
   highlighter: string
   responder: string
   response: string
-  /** Another story of the author, which links to this one at its end. */
+  /** It links to the story at its end. */
   neighbour: string
-  /** The feature page that initially has the story. */
+  /** It has the story initially. */
   featurePage: string
-  /** A book's cover; it becomes an unused picture of the author. */
+  /** A book's cover, which becomes an unused picture of the author. */
   picture: string
 }
 
-/** The current values in addresses and on pages. */
+/** Values that mutations change. */
 export interface Facts {
   story: {
     id: string
     title: string
     revision: number
     paragraphs: string
-    /** The submission as the editor sees it; '' without one. */
+    /** As the editor sees it; '' without one. */
     seen: string
   }
   author: Person
@@ -41,7 +39,7 @@ export interface Facts {
   highlighter: Person
   responder: Person
   publication: { id: string; slug: string; name: string; tagline: string; theme: string; owner: string }
-  /** The last link of the publication's navigation; `place` counts from 0. */
+  /** The last link; `place` counts from 0. */
   link: { place: number; title: string }
   featurePage: { id: string; topicSlug: string; title: string }
   tag: { id: string; slug: string; name: string }
@@ -52,9 +50,9 @@ export interface Facts {
   /** In the author's library. */
   picture: { id: string }
   neighbour: { id: string }
-  /** A domain claimed by the publication, and the proof of the claim; '' for none. */
+  /** Claimed by the publication, with the proof; '' for none. */
   domain: { name: string; proof: string }
-  /** The day of the story's publication; today if unpublished. */
+  /** Of the story's publication; today if unpublished. */
   year: string
   month: string
   day: string

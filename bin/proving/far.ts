@@ -1,6 +1,6 @@
 /**
- * The proof in a far place that shares the database, with KV frozen as if no write had arrived. After the mutation its
- * clock is stepped, and each page is requested at every step.
+ * A far place shares the database, but KV is frozen as if no write had arrived. After the mutation its clock is
+ * stepped, and each page is requested at every step.
  */
 import { type PageName, pageNames } from './pages.ts'
 import { each, differing, type Named, namesOf, type Outcome, prepare, undo } from './prove.ts'

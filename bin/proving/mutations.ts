@@ -8,7 +8,7 @@ const fields = schema.getMutationType()?.getFields() ?? {}
 
 export const mutationNames = Object.keys(fields)
 
-/** A document that takes the mutation's arguments as variables, and selects the reason of a failure. */
+/** Takes the mutation's arguments as variables, and selects the reason of a failure. */
 export function documentOf(name: string): string {
   const mutation = fields[name]
   if (!mutation) throw new Error(`The schema has no mutation ${name}`)

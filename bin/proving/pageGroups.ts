@@ -1,7 +1,6 @@
-/** Groups of pages that show the same facts about the proof's subjects. */
 import { type PageName, pageNames } from './pages.ts'
 
-/** The story under all its addresses. */
+/** Under all its addresses. */
 export const story: PageName[] = [
   'story',
   'story under its publication',
@@ -9,13 +8,13 @@ export const story: PageName[] = [
   'story on its publication’s host',
 ]
 export const responses: PageName[] = ['responses', 'responses, open']
-/** Pages about a story that name it but not its author. */
+/** They name the story but not its author. */
 export const aboutStory: PageName[] = ['claps of a story', 'highlights of a story']
 
-/** Pages that name the story because of its response. */
+/** They name the story because of its response. */
 export const answers: PageName[] = ['response', 'profile, responses']
 
-/** Pages that show a listed story's title, author and publication. */
+/** They show a listed story's title, author and publication. */
 export const lists: PageName[] = [
   'home',
   'story of a neighbour',
@@ -57,7 +56,6 @@ export const lists: PageName[] = [
 export const feeds = pageNames.filter((name) => name.startsWith('feed of'))
 export const listing: PageName[] = [...lists, 'topics', ...feeds]
 
-/** All pages on a publication's own domain. */
 export const onDomain: PageName[] = ['publication on a domain', 'story on a domain', 'feed on a domain']
 
 export const ofPublication = pageNames.filter(
@@ -76,7 +74,6 @@ export const tabsOfAuthor: PageName[] = [
   'profile, followers',
   'profile, awards',
 ]
-/** All pages of the tag. */
 export const ofTag: PageName[] = [
   'tag',
   'tag, latest',
@@ -95,5 +92,5 @@ export const feedsOfTag = feeds.filter((name) => /tag|topic/.test(name))
 export const without = (pages: readonly PageName[], ...others: (readonly PageName[])[]) =>
   pages.filter((name) => !others.flat().includes(name))
 
-/** Lists that mark member-only stories. */
+/** They mark member-only stories. */
 export const marked = without(lists, ['top stories'])

@@ -1,7 +1,4 @@
-/**
- * Every kind of cached page, with addresses that show the proof's subjects. A test fails for a missing kind, because it
- * would stay unproved.
- */
+/** Every kind of cached page. A test fails for a missing kind. */
 import { printImageOptions } from '#schema/images.ts'
 import { type PathParams, path, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -10,7 +7,7 @@ import type { Facts } from './facts.ts'
 export interface ProvedPage {
   route: RouteName
   params: (facts: Facts) => PathParams
-  /** The owner of the host; the product by default. Other hosts omit the first path segment. */
+  /** The product by default. Other hosts omit the first path segment. */
   host?: 'author' | 'publication' | 'domain'
   query?: (facts: Facts) => Query
 }
@@ -173,12 +170,11 @@ export type PageName = keyof typeof provedPages
 export const pageNames = Object.keys(provedPages) as PageName[]
 
 export interface Address {
-  /** The Host header. */
   host: string
   path: string
 }
 
-/** @param mainHost the product's host, with its port */
+/** @param mainHost with its port */
 export function addressOf(name: PageName, facts: Facts, mainHost: string): Address {
   const { route, params, host, query }: ProvedPage = provedPages[name]
   const full = path(route, params(facts), query?.(facts))

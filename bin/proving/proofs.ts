@@ -1,6 +1,6 @@
 /**
- * The proof as data: how each mutation is run on the subjects, which pages it must reach, and how their bytes show it.
- * A test fails for a missing mutation.
+ * How each mutation is run, which pages it must reach, and how their bytes show it. A test fails for a missing
+ * mutation.
  */
 import type { Proofs } from './proof.ts'
 import { ofAccounts } from './proofs/accounts.ts'

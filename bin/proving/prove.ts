@@ -1,4 +1,4 @@
-/** Runs the proofs in order, each from warm pages, and counts stale answers after the acknowledgement. */
+/** Runs the proofs from warm pages, and counts stale answers after the acknowledgement. */
 import type { Facts } from './facts.ts'
 import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
 import type { Proof, Proofs } from './proof.ts'
@@ -7,20 +7,19 @@ import type { Expectation } from './expectations.ts'
 import { type Answer, poll, type Visitor, warm } from './visitor.ts'
 
 export interface Outcome {
-  /** The mutation, with the proof's name if it has several. */
+  /** With the proof's name if the mutation has several. */
   of: string
   tags: string[]
   pages: number
-  /** For each page, the requests until it was fresh. */
+  /** For each page, until it was fresh. */
   requests: number[]
-  /** For each page, the time from the acknowledgement until it was fresh. */
+  /** For each page, from the acknowledgement until it was fresh. */
   milliseconds: number[]
   stale: string[]
-  /** In a far place: the age of the oldest stale answer, in that place's seconds. */
+  /** Of the oldest stale answer in a far place, in that place's seconds. */
   age?: number
 }
 
-/** A proof with its mutation. */
 export interface Named {
   mutation: string
   proof: Proof
@@ -29,14 +28,14 @@ export interface Named {
 export const namesOf = ({ mutation, proof }: Named): string =>
   proof.as ? `${mutation}, ${proof.as}` : mutation
 
-/** The proofs of the given mutations; all by default. @throws Error for an unknown mutation */
+/** All by default. @throws Error for an unknown mutation */
 export function chosen(proofs: Proofs, only: readonly string[] = Object.keys(proofs)): Named[] {
   const unknown = only.filter((mutation) => !(mutation in proofs))
   if (unknown.length) throw new Error(`There are proofs of: ${Object.keys(proofs).join(', ')}`)
   return only.flatMap((mutation) => proofs[mutation]!.map((proof) => ({ mutation, proof })))
 }
 
-/** A page that a mutation must reach, and its earlier answer. */
+/** The mutation must reach this page. */
 export interface Target {
   name: string
   address: Address
@@ -44,8 +43,8 @@ export interface Target {
 }
 
 /**
- * Polls each page from the acknowledgement on, in one place. Then compares every page of the site with a fresh render,
- * to find stale pages that no proof names.
+ * Polls the pages from the acknowledgement on. Then compares every page with a fresh render, to find stale ones that no
+ * proof names.
  * @param among the pages to check
  */
 export async function proveNear(
@@ -76,7 +75,6 @@ export async function proveNear(
   }
 }
 
-/** Prepares the site for the mutation, and warms every page. */
 export async function prepare(
   site: ProofSite,
   { mutation, proof }: Named,
@@ -107,7 +105,6 @@ export async function undo(site: ProofSite, { proof }: Named, facts: Facts): Pro
   for (const act of proof.afterwards?.(facts) ?? []) await site.perform(act)
 }
 
-/** The pages with bytes that differ from a fresh render. */
 export async function differing(
   visitor: Visitor,
   site: ProofSite,
@@ -126,7 +123,7 @@ export async function differing(
 
 const AT_ONCE = 6
 
-/** Runs a limited number concurrently; keeps the order of results. */
+/** Limits how many run at once; keeps the order of results. */
 export async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The demo content in the built worker, extended to fill every page of the proof. */
+/** The demo content, extended to fill every page of the proof. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { DatabaseSync } from 'node:sqlite'
@@ -17,13 +17,13 @@ export interface ProofSite {
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator or a user, signs a user in, or calls a dev route. @throws Error for a refusal */
+  /** @throws Error for a refusal */
   perform(act: Act): Promise<void>
   lastPurge(): string[]
   stop(): Promise<void>
 }
 
-/** A place that shares the near one's database, but has its own clock, cache and view of KV. */
+/** It shares the near place's database, but has its own clock, cache and view of KV. */
 export interface FarPlace {
   visitor: Visitor
   freeze(): Promise<void>
@@ -106,11 +106,11 @@ export async function openProofSite({
   }
 }
 
-/** Adds the story wherever a story can appear: a co-author, a list, an award and a link. Its author gets a host. */
+/** Adds the story wherever a story can appear. */
 function complete(db: DatabaseSync, subjects: Subjects): void {
   const { author, coauthor, story, publication, list, picture } = subjects
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
-  // The proof claims a domain for the publication, which may have only one.
+  // The proof claims a domain, and a publication may have only one.
   db.prepare('delete from domains where entity_id = ?').run(publication)
   db.prepare(
     `insert or ignore into post_authors (post_id, user_id, position, collection_id, listed_at)
@@ -168,7 +168,7 @@ function complete(db: DatabaseSync, subjects: Subjects): void {
   ).run(story, publication)
 }
 
-/** Two new accounts with responses to the story: one shown, one held back (R321). */
+/** One responds in public, the other's response is held back (R321). */
 function completeWithNewcomers(db: DatabaseSync, story: string): void {
   const at = Date.now()
   for (const { id, username, response, isHeld } of [NEWCOMER, HELD_NEWCOMER]) {
@@ -204,19 +204,16 @@ export const HELD_NEWCOMER = {
   isHeld: true,
 }
 
-/** The author's, to be verified. */
+/** To be verified. */
 export const APPLICATION = '00000000f014'
 
-/** A suspension of the story, under appeal. */
+/** Under appeal. */
 export const APPEALED = '00000000f012'
 
-/** Another list of the collector. */
 export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }
 
-/** A feature page for deletion. */
 export const SPARE_FEATURE_PAGE = { id: '00000000f013', topicSlug: 'spare-page', title: 'A spare page' }
 
-/** A response to the list. */
 export const LIST_RESPONSE = { id: '00000000f011', text: 'The lantern list reads well at dusk.' }
 
 const ORIGIN = `http://${MAIN_HOST}`

@@ -3,7 +3,7 @@ import type { Address } from './pages.ts'
 
 export interface Answer {
   status: number
-  /** The target of a redirect; '' for a page. */
+  /** '' for a page. */
   location: string
   cache: string
   text: string
@@ -11,20 +11,19 @@ export interface Answer {
 
 export interface Visitor {
   get(address: Address, headers?: Record<string, string>): Promise<Answer>
-  /** A fresh render, as for clients that bypass the cache. */
+  /** Bypasses the cache. */
   getFresh(address: Address): Promise<Answer>
   /** Sends any body but a string as JSON. */
   post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
   close(): void
 }
 
-/** The operator's address: its requests bypass the cache (R022). */
+/** The operator's requests bypass the cache (R022). */
 export const OPERATORS_ADDRESS = '192.0.2.1'
 
 /** Crawlers get settled documents, which are the cached bytes. */
 const AGENT = 'purge-proof-bot/1.0'
 
-/** @param origin of the place to ask */
 export function visitorOf(origin: string): Visitor {
   const agent = new Agent({ keepAlive: true })
   const ask = (
@@ -34,7 +33,7 @@ export function visitorOf(origin: string): Visitor {
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request(origin + path, {
-        // Writes use a new connection, because a request on an idle one may need to be resent.
+        // A request on an idle connection may need to be resent, so writes use a new one.
         agent: body === undefined ? agent : false,
         method: body === undefined ? 'GET' : 'POST',
         timeout: TIMEOUT,
@@ -77,7 +76,7 @@ export function visitorOf(origin: string): Visitor {
 
 const TIMEOUT = 30_000
 
-/** Requests a page until it is a hit; a 404 or a redirect is not cached. */
+/** A 404 or a redirect is not cached. */
 export async function warm(visitor: Visitor, address: Address): Promise<Answer> {
   let answer = await visitor.get(address)
   for (let tries = 0; tries < 5 && answer.status === 200 && answer.cache !== 'hit'; tries++) {
@@ -93,13 +92,11 @@ export interface Polled {
   requests: number
   /** Since the write was acknowledged. */
   milliseconds: number
-  /** Stale answers after the acknowledgement, including any after a fresh one. */
+  /** Includes stale answers after a fresh one. */
   stale: number
 }
 
-/**
- * Requests the page until it is fresh, and then until it is cached again, because the cached answer must be fresh too.
- */
+/** Requests the page until it is fresh, and then until it is cached again, because that answer must be fresh too. */
 export async function poll(
   visitor: Visitor,
   address: Address,

@@ -144,7 +144,7 @@ export const ofAccounts: Proofs = {
     },
   ],
 
-  // The last proof, because a deletion cannot be undone.
+  // Comes last, because a deletion cannot be undone.
   deleteAccount: [
     {
       by: ({ coauthor }) => coauthor.id,

@@ -6,7 +6,7 @@ import { isGone, shows } from '../expectations.ts'
 
 const DEV_DNS = '/_/dev/dns'
 
-/** A claim, and the DNS record that its owner sets. */
+/** The owner sets the DNS record. */
 const claimed: Proof['given'] = [
   ({ publication: { id }, domain: { name } }) => [
     'claimDomain',

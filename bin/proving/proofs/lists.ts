@@ -1,4 +1,4 @@
-/** Changes of a public list by its owner. Private lists are on no page. */
+/** Private lists are on no page. */
 import type { Facts } from '../facts.ts'
 import type { Proofs } from '../proof.ts'
 import { earlier, lacks, shows } from '../expectations.ts'

@@ -14,7 +14,6 @@ import type { Proofs, Variables } from '../proof.ts'
 import { lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Perpetua Quill'
-/** A response's author is shown on the same pages as the story's author. */
 const NEW_RESPONDER = 'Ottoline Reed'
 const NEW_PUBLICATION = 'Lockside Almanac'
 const NEW_TAG = 'Penmanship'

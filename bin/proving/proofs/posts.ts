@@ -15,18 +15,16 @@ const topics = (facts: Facts, name: string) => ({ ...post(facts), names: [name] 
 const locked = (facts: Facts, isLocked: boolean) => ({ ...post(facts), isLocked })
 const suspended = (facts: Facts, isSuspended: boolean) => ({ ...post(facts), isSuspended })
 
-/** The last words of the text, which only members get. */
+/** Only members get these words. */
 function lastWords({ story }: Facts): string {
   const texts = (JSON.parse(story.paragraphs) as Paragraph[]).filter(({ type }) => type === 'P')
   return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
 }
 
-/** The story becomes unreadable. */
 export const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
-/** The story becomes readable for everyone. */
 export const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]

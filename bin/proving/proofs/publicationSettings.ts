@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts'
 import { SPARE_FEATURE_PAGE } from '../site.ts'
 import { earlier, isGone, lacks, shows, turns } from '../expectations.ts'
 
-/** Pages with the navigation; they belong to community publications. */
+/** They belong to community publications. */
 const withNavigation: PageName[] = [
   'publication',
   'publication on a host of its own',
@@ -32,7 +32,7 @@ const ofPage = ({ publication, featurePage }: Facts) => ({
 })
 const feature = (facts: Facts): Act => ['featurePost', { ...ofPage(facts), post: facts.story.id }]
 const unfeature = (facts: Facts): Act => ['unfeaturePost', { ...ofPage(facts), postId: facts.story.id }]
-/** Moves the story to the end of the publication's own featured stories, or with a negative number to the start. */
+/** A negative number moves it to the start. */
 const toEnd = ({ publication, story }: Facts, by: number) => ({
   collectionId: publication.id,
   postId: story.id,

@@ -6,7 +6,7 @@ import { isGone, lacks, shows, turns } from '../expectations.ts'
 const NEW_TAGLINE = 'Found among the reeds'
 const about = ['publication, about'] as const
 
-/** Invites the responder, who is not yet on the masthead. */
+/** The responder is not yet on the masthead. */
 const invited = ({ publication, responder }: Facts): Act => [
   'inviteToCollection',
   { collectionId: publication.id, to: responder.username, role: 'WRITER' },

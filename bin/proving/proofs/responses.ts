@@ -11,7 +11,6 @@ const CLOSED = 'The author has closed discussion for this'
 const RESPOND = '?quote='
 
 const lists = responses.filter((name) => !['claps of a story', 'highlights of a story'].includes(name))
-/** Pages that show the story's responses. */
 export const discussion: PageName[] = [...lists, ...story]
 const byResponder = ({ responder }: Facts) => responder.id
 const byAuthor = ({ author }: Facts) => author.id

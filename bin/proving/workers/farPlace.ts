@@ -1,6 +1,6 @@
 /**
- * Runs the built worker as a far place, with its own Cache API and clock, and a KV that can be frozen, without the
- * product's involvement. Loaded with its types stripped, not bundled.
+ * Gives the built worker its own Cache API, clock, and a KV that can be frozen. Loaded with its types stripped, not
+ * bundled.
  */
 import product from './product.js'
 
@@ -22,7 +22,7 @@ globalThis.caches = {
   },
 } as unknown as CacheStorage
 
-/** KV's content when it was frozen; null while it is not. */
+/** Null while it is not frozen. */
 let frozen: Map<string, string | null> | null = null
 
 async function freeze(kv: KVNamespace): Promise<void> {
@@ -36,7 +36,7 @@ async function freeze(kv: KVNamespace): Promise<void> {
   frozen = held
 }
 
-/** Supports the calls that the product uses: `get` of one key or many, as text. */
+/** Supports only `get` of one key or many, as text. */
 const freezable = (kv: KVNamespace): KVNamespace =>
   ({
     get: async (keys: string | string[], options: never) => {
@@ -54,7 +54,7 @@ export default {
     product.fetch(request, { ...env, KV: freezable(env['KV'] as KVNamespace) }, execution),
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** The proof's commands, on their own socket. */
+/** The proof's commands have their own socket. */
 export const control = {
   async fetch(request: Request, env: Record<string, unknown>): Promise<Response> {
     const { clock, isFrozen } = await request.json<{ clock?: number; isFrozen?: boolean }>()

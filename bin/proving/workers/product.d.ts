@@ -1,4 +1,4 @@
-/** The built bundle, placed next to the far place at runtime. */
+/** The bundle is placed next to the far place at runtime. */
 declare const product: ExportedHandler<Record<string, unknown>> & {
   fetch: NonNullable<ExportedHandler<Record<string, unknown>>['fetch']>
 }
