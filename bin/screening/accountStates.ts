@@ -1,13 +1,12 @@
-/** States of accounts that are only reached by links or through other servers. */
+/** These states are only reached by links or through other servers. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { userId } from '../demo/ids.ts'
 
-/** In the address of the page that makes an imported author's page an account. */
+/** Makes an imported author's page an account. */
 export const CONVERT_TOKEN = 'converted-in-the-gallery'
 
-/** An address that waits for its proof, an invitation of an author, and members with Mastodon accounts. */
 export function addAccountStates(db: DatabaseSync): void {
   db.prepare('update users set unverified_email = ? where id = ?').run(
     'chan.ingalls@example.org',

@@ -1,9 +1,8 @@
-/** Acts on an open page before its picture. */
 import type { Page } from 'playwright-core'
 import type { FormName } from '#schema/forms.ts'
 import { started } from './started.ts'
 
-/** All calls have ended, and their results are on the page. */
+/** All calls have ended, and the page shows their results. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (window as unknown as { quire: { atRest(): Promise<void> } }).quire.atRest()
@@ -15,7 +14,6 @@ export const settled = async (page: Page): Promise<void> => {
   await atRest(page)
 }
 
-/** A dialog is open. */
 export const shown = (page: Page): Promise<void> =>
   page.getByRole('dialog').filter({ visible: true }).first().waitFor()
 
@@ -28,8 +26,8 @@ export async function holdToast(page: Page): Promise<void> {
 export const formOf = (form: FormName): string => `form:has(> input[name=form][value="${form}"])`
 
 /**
- * Fills in the first form of a name and sends it by its first button. Opens the details around it.
- * @param typed by the names of its fields
+ * Fills in the first form of a name, and opens the details around it.
+ * @param typed by field name
  */
 export async function sendForm(
   page: Page,

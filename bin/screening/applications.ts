@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { userId } from '../demo/ids.ts'
 
-/** Adds one application for verification in each state. */
 export function addApplications(db: DatabaseSync): void {
   const books = JSON.stringify([
     {

@@ -1,4 +1,4 @@
-/** Opens screens in a browser and takes their pictures: on a phone and on a desktop, in light and in dark. */
+/** Takes pictures on a phone and on a desktop, in light and in dark. */
 import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 import { hostPath, type PathParams } from '#schema/routes/paths.ts'
@@ -31,7 +31,7 @@ export async function openCamera(site: ScreenSite): Promise<Camera> {
   async function take(screen: Pictured): Promise<Shot[]> {
     const viewer = 'email' in screen ? 'visitor' : screen.as
     const tab = await tabs.take(viewer)
-    // A page that something was done on is not used for another screen.
+    // A page that an act has changed is not used for another screen.
     let isUsed = true
     try {
       const shots = await takeIn(tab, screen)

@@ -1,4 +1,4 @@
-/** Enough people, lists, collections, topics, payments and read stories to fill more than one page each. */
+/** Fills more than one page of each list. */
 import type { DatabaseSync } from 'node:sqlite'
 import { collectionFollows } from '#schema/tables/publications.ts'
 import { catalogFollows, catalogItems, catalogs } from '#schema/tables/lists.ts'
@@ -17,7 +17,6 @@ import { collectionId, userId } from '../demo/ids.ts'
 const FIRST = ['Ada', 'Bram', 'Chidi', 'Dolores', 'Emeka', 'Freya', 'Goran', 'Hanne']
 const LAST = ['Okafor', 'Lindgren', 'Achterberg', 'Moreau']
 
-/** The people who clap for a story, and follow its writer and publication. */
 export function crowdRows(db: DatabaseSync, storyId: string): TableRows {
   const at = Date.parse('2026-05-01')
   const people = LAST.flatMap((last) => FIRST.map((first) => ({ first, last })))
@@ -74,7 +73,7 @@ function listRows(creatorId: string, at: number): EncodedRow[] {
   )
 }
 
-/** A third read to the end, and the others in part. */
+/** A third read to the end. */
 function readRows(db: DatabaseSync, reader: string, at: number): EncodedRow[] {
   const stories = db
     .prepare('select id from posts where listed_at is not null and depth = 0 order by id limit 24')
@@ -91,7 +90,7 @@ function readRows(db: DatabaseSync, reader: string, at: number): EncodedRow[] {
   )
 }
 
-/** Collections with one story each, older than the demo's. */
+/** Older than the demo's. */
 function collectionRows(names: readonly string[]): EncodedRow[] {
   const at = Date.parse('2023-03-01')
   return names.map((name, index) => {
@@ -126,13 +125,11 @@ const itemRows = (collections: readonly EncodedRow[], storyId: string): EncodedR
     }),
   )
 
-/** All tags of the demo. */
 function topicRows(db: DatabaseSync, followerId: string, at: number): EncodedRow[] {
   const tags = db.prepare('select id from tags order by id').all() as { id: string }[]
   return tags.map(({ id }) => encodeRow(tagFollows, { followerId, tagId: id, createdAt: at }))
 }
 
-/** Three years by the month. */
 const chargeRows = (payerId: string): EncodedRow[] =>
   Array.from({ length: 36 }, (_, month) =>
     encodeRow(charges, {

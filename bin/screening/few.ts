@@ -1,4 +1,3 @@
-/** An account with one of everything. */
 import { catalogFollows, catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import { reads, userMutes } from '#schema/tables/reading.ts'

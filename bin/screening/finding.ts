@@ -1,11 +1,10 @@
-/** Finds the subjects of screens in the demo content. */
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Find, Screen, Viewer } from './screen.ts'
 
 type Details = Omit<Screen, 'name' | 'row' | 'as'>
 
-/** A screen; `params` may be plain values. */
+/** `params` may be plain values. */
 export const screen = (
   name: string,
   row: RouteName,
@@ -21,7 +20,6 @@ export const screen = (
 
 const PUBLISHED = 'in_response_to_post_id is null and depth is not 1 and first_published_at is not null'
 
-/** The newest published story of an account. */
 export const storyOf = (find: Find, username: string): string =>
   find(
     `select p.id from posts p join users u on u.id = p.creator_id where u.username = ? and p.first_published_at is not null
@@ -35,7 +33,7 @@ export const draftOf = (find: Find, username: string): string =>
     username,
   )
 
-/** The open story with the most responses: `{ username, postId }`, or with its publication's slug. */
+/** `{ username, postId }`, or with the publication's slug. */
 export const busiestStory = (find: Find): string =>
   find(
     `select id from posts where ${PUBLISHED} and visibility = 'PUBLIC' order by responses_count desc limit 1`,
@@ -44,7 +42,7 @@ export const busiestStory = (find: Find): string =>
 export const lockedStory = (find: Find): string =>
   find(`select id from posts where ${PUBLISHED} and visibility = 'LOCKED' order by id limit 1`)
 
-/** The parameters of a story under its publication or author. */
+/** Under its publication or author. */
 export const addressOf = (find: Find, postId: string): PathParams & { postId: string } => ({
   postId: find('select slug from posts where id = ?', postId),
   username: find('select u.username from posts p join users u on u.id = p.creator_id where p.id = ?', postId),

@@ -1,8 +1,8 @@
-/** The gallery: one page with the pictures of all screens, side by side. */
+/** One page with the pictures of all screens. */
 import { escapeText } from '#worker/importing/html/escape.ts'
 import type { Pictured } from './screen.ts'
 
-/** A screen with its pictures, or the reason for having none. */
+/** A screen has pictures, or the reason for having none. */
 export interface Taken {
   screen: Pictured
   files: { width: number; scheme: string; file: string }[]

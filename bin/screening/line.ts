@@ -1,18 +1,16 @@
-/** The states of a page's calls to the server: they stay unanswered, find no network, or fail. */
+/** Calls to the server stay unanswered, find no network, or fail. */
 import type { Page, Route } from 'playwright-core'
 
 export const LINES = ['waiting', 'offline', 'error'] as const
 export type Line = (typeof LINES)[number]
 
-/** The calls of a page that wait. */
 const held = new WeakMap<Page, Route[]>()
 
-/** The status of a failing call, as from an overloaded server. */
+/** As from an overloaded server. */
 const OVERLOADED = 503
 
 /**
- * Changes how the calls of an open page fare from now on. Its scripts and sheets still arrive, except
- * offline.
+ * Changes an open page's calls from now on. Scripts and sheets still arrive, except offline.
  * @param matching only calls with this in their operations, address or form
  * @returns `called` resolves with the first call that was held or failed
  */
@@ -34,12 +32,12 @@ export async function worsen(page: Page, line: Line, matching = /./): Promise<{ 
   return { called }
 }
 
-/** Ends the calls that wait: a change would be made when its page is closed. */
+/** A waiting call would make its change when the page is closed. */
 export async function dropHeld(page: Page): Promise<void> {
   await Promise.all((held.get(page) ?? []).map((route) => route.abort()))
 }
 
-/** Only this page: others of its viewer stay connected. */
+/** Other pages of the viewer stay connected. */
 async function goOffline(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

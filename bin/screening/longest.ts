@@ -1,4 +1,4 @@
-/** People, stories, lists and a publication with the longest words that the limits allow, and some from right to left. */
+/** The longest words that the limits allow, and some from right to left. */
 import { collectionFollows, collections, collectionEditors } from '#schema/tables/publications.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
@@ -13,19 +13,12 @@ import { slugOf } from '#worker/posts/slug.ts'
 import { collectionId, storyId, tagId, userId } from '../demo/ids.ts'
 import { mergeRows } from '../demo/publications.ts'
 
-/** The account with the longest words, and the one that writes from right to left. */
+/** The second account writes from right to left. */
 export const LONGEST = 'featherstonehaugh_cholmondeley'
 export const MIRRORED = 'farahidi'
-/** A publication, a topic, a collection and a story with the longest words. */
 export const LONG_SLUG = 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
 const MIRRORED_SLUG = 'tides-and-tea'
 
-const listId = (username: string, type: CatalogType): string => idFor(`longest:${username}:${type}`)
-
-/** The public list of the account that writes from right to left. */
-export const MIRRORED_LIST = listId(MIRRORED, 'LISTS')
-
-/** So many characters. */
 const words = (length: number, text = ENGLISH): string =>
   text
     .repeat(Math.ceil(length / text.length))
@@ -53,7 +46,7 @@ export function longestRows(): TableRows {
   ].reduce(mergeRows, {})
 }
 
-/** Older than every story of the demo: the new ones are last in lists. */
+/** Older than every story of the demo, so new ones come last in lists. */
 const at = () => Date.parse('2024-06-01')
 
 function peopleRows(): TableRows {

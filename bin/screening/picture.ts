@@ -1,9 +1,8 @@
-/** The picture of an open page. */
 import type { CDPSession, Page } from 'playwright-core'
 import { HEIGHTS, type Width } from './sizes.ts'
 import type { Screen } from './screen.ts'
 
-/** CSS pixels: a longer page is cut there. */
+/** CSS pixels; a longer page is cut. */
 const TALLEST = 3200
 const QUALITY = 70
 
@@ -19,7 +18,7 @@ export async function showWhole(
   await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], Math.min(height, TALLEST)) })
 }
 
-/** Only the window: for a picture beyond it, Chromium draws the page three times. */
+/** For a picture beyond the window, Chromium draws the page three times. */
 export async function picture(page: Page, client: CDPSession): Promise<Buffer> {
   await page.evaluate(shown)
   const { data } = await client.send('Page.captureScreenshot', {
@@ -30,10 +29,7 @@ export async function picture(page: Page, client: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/**
- * Waits until pictures in the window have arrived, lazy ones further down too, and all movement has ended and is
- * drawn.
- */
+/** Waits for the pictures in the window, also lazy ones, and for all movement to end. */
 const shown = async (): Promise<void> => {
   const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
   for (const image of pictures) image.loading = 'eager'

@@ -1,4 +1,4 @@
-/** All screens of the gallery, in its order. */
+/** In the gallery's order. */
 import { alwaysSent, type EmailName, emailSettings } from '#schema/emails.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'
 import { accounts } from './screens/accounts.ts'
@@ -38,5 +38,4 @@ const emailScreens: readonly EmailScreen[] = emails.map((email) => ({
   email,
 }))
 
-/** Pages, then emails. */
 export const pictured: readonly Pictured[] = [...screens, ...emailScreens]

@@ -1,4 +1,3 @@
-/** The site that the gallery shows, on a port of this machine. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,15 +14,12 @@ import type { Find, Viewer } from './screen.ts'
 export interface ScreenSite {
   origin: string
   find: Find
-  /** The session cookie of an account; null for a visitor. */
+  /** Null for a visitor. */
   session: (viewer: Viewer) => string | null
   stop: () => Promise<void>
 }
 
-/**
- * @param port on which it is served
- * @param from a state folder with the demo content, which is copied; without it a new one is filled
- */
+/** @param from a state folder with the demo content, which is copied; by default a new one is filled */
 export async function openScreenSite(port: number, from?: string): Promise<ScreenSite> {
   const root = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'screens-'))
   const state = join(root, 'state')
@@ -38,14 +34,8 @@ export async function openScreenSite(port: number, from?: string): Promise<Scree
     return String(value)
   }
   addStates(db, find)
-  // Scheduled work would change the pages.
-  // Without a blog its own page is shown.
-  const server = await serve({
-    port,
-    state,
-    betweenRuns: day,
-    vars: { BLOG_PUBLICATION: '', TRIBUTE_LIST: MIRRORED_LIST },
-  })
+  // Scheduled work would change the pages. Without a blog its own page is shown.
+  const server = await serve({ port, state, betweenRuns: day, vars: { BLOG_PUBLICATION: '' } })
   return {
     origin: server.origin,
     find,

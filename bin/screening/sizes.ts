@@ -1,4 +1,3 @@
-/** The windows that screens are shown in: a phone's and a desktop's. */
 export const PHONE = 390
 export const DESKTOP = 1280
 /** The desktop first. */

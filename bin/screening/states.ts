@@ -1,4 +1,4 @@
-/** Adds states to the demo content that none of its people is in. */
+/** Adds states that no one in the demo content is in. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day, hour, limits } from '#schema/limits.ts'
 import { predefinedId } from '#worker/lists/keeper.ts'
@@ -41,7 +41,6 @@ export function addStates(db: DatabaseSync, find: Find): void {
   addRows(db, find)
 }
 
-/** Some pages need a flag. */
 function addFlags(db: DatabaseSync): void {
   const add = db.prepare('insert or replace into flags (name, value, updated_at) values (?, ?, ?)')
   for (const name of ['enable_b2b_landing', 'enable_tick_landing_page']) add.run(name, 'true', Date.now())
@@ -76,7 +75,6 @@ function addEmptyList(db: DatabaseSync): void {
   ).run('00000000e050', userId('newcomer'), EMPTY_LIST, Date.now(), Date.now())
 }
 
-/** The slug of a publication that was just created. */
 export const EMPTY_PUBLICATION = 'tide-tables'
 
 function addEmptyPublication(db: DatabaseSync): void {
@@ -97,10 +95,8 @@ function addAccounts(db: DatabaseSync): void {
   for (const { username, name, bio } of PEOPLE) insert.run(userId(username), username, name, bio, Date.now())
 }
 
-/** The id of the gift that the reader gave. */
 export const GIFT = '00000000e040'
 
-/** A gift that waits to be redeemed, and a redeemed one. */
 function addGifts(db: DatabaseSync): void {
   const now = Date.now()
   const insert = db.prepare(
@@ -131,7 +127,7 @@ function addGifts(db: DatabaseSync): void {
 /** Their usernames. */
 const SUBSCRIBERS: string[] = ['cancelled', 'unpaid', 'changing']
 
-/** A cancelled membership that still runs, and one with a failed payment. */
+/** One still runs until its period ends, one has a failed payment. */
 function addMemberships(db: DatabaseSync): void {
   const now = Date.now()
   const began = new Date(now - 20 * day).toISOString()
@@ -169,7 +165,7 @@ function addLinks(db: DatabaseSync, find: Find): void {
     ).run(postId, digestOf(TOKEN), now, userId('writer'))
 }
 
-/** A draft without a title, with pictures without alternative text; and a scheduled one. */
+/** Its pictures lack alternative text. */
 export const UNTITLED = '00000000e050'
 export const SCHEDULED = '00000000e051'
 
@@ -222,7 +218,7 @@ function addInvitations(db: DatabaseSync, find: Find): void {
   ).run(collectionId('field-notes'), userId('newcomer'), userId('owner'), now, now + 7 * day)
 }
 
-/** A draft with a co-author, with other shares proposed to them. */
+/** Other shares are proposed to the co-author. */
 function addShares(db: DatabaseSync, find: Find): void {
   const postId = draftOf(find, 'writer')
   const author = db.prepare(
@@ -253,7 +249,7 @@ function addVersions(db: DatabaseSync, postId: string): void {
   ).run(day, postId)
 }
 
-/** Opens as many member-only stories as a month allows, without the one that screens show. */
+/** Leaves out the story that screens show. */
 function useUpMeter(db: DatabaseSync, shown: string): void {
   const now = Date.now()
   db.prepare(
@@ -270,7 +266,6 @@ function addExports(db: DatabaseSync): void {
   ).run(userId('writer'), now, now + 7 * day)
 }
 
-/** A decision of staff, without an appeal. */
 function addDecision(db: DatabaseSync): void {
   db.prepare(
     `insert into moderation_actions (id, staff_id, subject_id, entity_type, entity_id, action, reason, created_at)
@@ -278,7 +273,6 @@ function addDecision(db: DatabaseSync): void {
   ).run(userId('staff'), userId('suspended'), 'Sells followers in responses to stories.', Date.now() - day)
 }
 
-/** The newest open stories. */
 function addReadingList(db: DatabaseSync): void {
   const now = Date.now()
   const list = predefinedId(userId('reader'), 'READING_LIST')

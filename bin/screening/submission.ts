@@ -1,4 +1,3 @@
-/** A draft that waits for a publication, with comments of an editor on its passages. */
 import type { DatabaseSync } from 'node:sqlite'
 import { hour } from '#schema/limits.ts'
 import type { Find } from './screen.ts'

@@ -1,4 +1,4 @@
-/** The browser's tabs, each of one viewer. A tab is used for one screen after another. */
+/** A tab has one viewer and is used for one screen after another. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Viewer } from './screen.ts'
 import type { ScreenSite } from './site.ts'
@@ -7,7 +7,7 @@ import { HEIGHTS, PHONE, type Width } from './sizes.ts'
 export interface Tab {
   page: Page
   client: CDPSession
-  /** Turns it into a phone's or a desktop's without a reload. */
+  /** Resizes it without a reload. */
   become: (width: Width) => Promise<void>
 }
 

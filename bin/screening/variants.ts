@@ -1,14 +1,10 @@
-/** One screen in the states of its calls, and of its form. */
 import type { FormName } from '#schema/forms.ts'
 import { atRest, formOf, holdToast, sendForm } from './acts.ts'
 import { type Line, LINES, worsen } from './line.ts'
 import type { Screen } from './screen.ts'
 import { started } from './started.ts'
 
-/**
- * A page on which something is done while calls wait, find no network, or fail.
- * @param matching only calls with this in their operations, address or form
- */
+/** @param matching only calls with this in their operations, address or form */
 export const onLines = (
   { name, does, ...screen }: Screen,
   lines: readonly Line[] = LINES,
@@ -29,15 +25,15 @@ export const onLines = (
   }))
 
 interface Sending {
-  /** By the names of the form's fields. */
+  /** By field name. */
   typed?: Readonly<Record<string, string>>
   /** A selector of something to press first. */
   opens?: string
-  /** Without `done` for a form with another page after it. */
+  /** A form with another page after it leaves out `done`. */
   states?: readonly ('waiting' | 'error' | 'done')[]
 }
 
-/** A page while its form is sent, after that failed, and afterwards; `does` of the screen opens the form. */
+/** The screen's `does` opens the form. */
 export function sending(screen: Screen, form: FormName, options: Sending = {}): Screen[] {
   const { typed, opens, states = ['waiting', 'error', 'done'] } = options
   const base: Screen = {

@@ -1,4 +1,3 @@
-/** Signing in and up, settings, notifications, and an account's affairs. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { SettingsTabParam } from '#schema/enums.ts'

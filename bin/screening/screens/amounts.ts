@@ -1,4 +1,4 @@
-/** Pages with the longest words, with one entry, and with more than fit. */
+/** The longest words, one entry, and more than fits. */
 import type { RouteName } from '#schema/routes/table.ts'
 import { BEGINNER } from '../few.ts'
 import { addressOf, busiestStory, idOf, listOf, screen } from '../finding.ts'

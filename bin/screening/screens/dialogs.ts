@@ -1,4 +1,3 @@
-/** Every dialog, over the page that opens it. */
 import type { Page } from 'playwright-core'
 import { shown } from '../acts.ts'
 import { busiestStory, draftOf, NOTES, screen } from '../finding.ts'
@@ -15,7 +14,7 @@ const PICTURE = {
 }
 const TEXT = '[contenteditable=true]'
 
-/** Two browsers change one paragraph: the second to save it has to choose. */
+/** Two browsers change one paragraph, and the second to save has to choose. */
 async function writeInTwoPlaces(page: Page): Promise<void> {
   const other = await page
     .context()

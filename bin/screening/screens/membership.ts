@@ -1,4 +1,3 @@
-/** Plans, checkout, membership, gifts, receipts. */
 import { GIFT } from '../states.ts'
 import { screen } from '../finding.ts'
 

@@ -1,4 +1,4 @@
-/** Messages that come by themselves, one at a time; and pages without a network. */
+/** These messages appear by themselves. */
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import { busiestStory, screen } from '../finding.ts'
@@ -47,7 +47,7 @@ async function used(page: Page, message: string, state: 'visible' | 'attached' =
   await page.locator(message).waitFor({ state })
 }
 
-/** The hint is shown only if it has room. */
+/** The hint needs room. */
 async function downAndUp(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.locator('.NavigationBar[data-away]').waitFor()
@@ -55,14 +55,14 @@ async function downAndUp(page: Page): Promise<void> {
   if (page.viewportSize()!.width > 904) await page.getByRole('note').waitFor()
 }
 
-/** Follows a link that gets no answer. */
+/** The link gets no answer. */
 async function withoutAnswer(page: Page): Promise<void> {
   await page.route('**/_/graphql*', (route) => route.abort('internetdisconnected'))
   await page.locator('.StoryCard-title a, .Tabs-tab').first().click()
   await page.getByText(copy.offline.unreachable).waitFor()
 }
 
-/** The shelf's page for other addresses, as its worker would answer. */
+/** Answers as the shelf's worker would for other addresses. */
 async function toOfflinePage(page: Page): Promise<void> {
   await keep(page)
   const html = await page.evaluate(async () => (await caches.match('/_/offline.js/offline'))!.text())

@@ -1,4 +1,3 @@
-/** The way from one page to the next in the running app: while it waits, and when it fails. */
 import type { Page } from 'playwright-core'
 import { limits } from '#schema/limits.ts'
 import { screen } from '../finding.ts'

@@ -1,4 +1,3 @@
-/** Profiles, lists, series and collections. */
 import { idOf, listOf, screen, storyOf } from '../finding.ts'
 import { EMPTY_LIST } from '../states.ts'
 

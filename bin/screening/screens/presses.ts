@@ -1,4 +1,3 @@
-/** Buttons and fields while calls wait or fail, and the words of a press that is done. */
 import type { Page } from 'playwright-core'
 import { holdToast } from '../acts.ts'
 import { busiestStory, draftOf, screen } from '../finding.ts'
@@ -15,7 +14,7 @@ const pressed =
     await page.locator(selector).filter({ visible: true }).first().click()
   }
 
-/** A press that fails is taken back, with a toast. */
+/** A press that fails is undone, with a toast. */
 const failing = (base: Screen): Screen[] =>
   onLines(
     {

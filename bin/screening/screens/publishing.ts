@@ -1,4 +1,3 @@
-/** The dialog that publishes a story, in its states. */
 import type { Page } from 'playwright-core'
 import { draftOf, screen, storyOf } from '../finding.ts'
 import { SCHEDULED, UNTITLED } from '../states.ts'
@@ -10,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
-/** In the open second step. */
+/** For the open second step. */
 const refused = async (page: Page): Promise<void> => {
   await page.getByLabel('Later', { exact: true }).check()
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -56,7 +55,7 @@ export const publishing = [
     },
     dialog: 'PublishDialog',
   }),
-  // The owner of its publication: a writer's changes are submitted there.
+  // A writer's changes are submitted there, so this needs the owner.
   screen('dialogs/published', 'EditPost', 'owner', {
     params: (find) => ({ postId: storyOf(find, 'owner') }),
     does: async (page) => {

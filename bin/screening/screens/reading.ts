@@ -1,4 +1,3 @@
-/** Home, stories, responses, and the pages of small actions. */
 import { wall } from '#schema/copy/wall.ts'
 import { addressOf, busiestStory, lockedStory, screen, storyOf } from '../finding.ts'
 import { started } from '../started.ts'

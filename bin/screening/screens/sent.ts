@@ -1,4 +1,3 @@
-/** Forms of readers and members: while they are sent, when that fails, and their words afterwards. */
 import { copy } from '#schema/copy.ts'
 import { shown } from '../acts.ts'
 import { idOf, listOf, lockedStory, screen, storyOf } from '../finding.ts'

@@ -1,11 +1,10 @@
-/** Staff pages, documents and error pages. */
 import type { Page } from 'playwright-core'
 import { business } from '#schema/copy/marketing.ts'
 import { verifiedAuthors as authors } from '#schema/copy/verifiedAuthors.ts'
 import { MODERATION_VIEWS } from '#schema/moderation.ts'
 import { screen } from '../finding.ts'
 
-/** Without the browser's own check, the server's words are shown. */
+/** Skips the browser's own check, to get the server's words. */
 const sendNothing = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelector('form:has([name=email])')!.setAttribute('novalidate', ''))
   await page.getByLabel(business.email).fill('ada@')

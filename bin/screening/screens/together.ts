@@ -1,4 +1,3 @@
-/** Claps, highlights, private notes and responses on a story, each in its open state. */
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import { busiestStory, screen } from '../finding.ts'
@@ -11,11 +10,11 @@ const onStory = (name: string, does: (page: Page) => Promise<unknown>, at: strin
 
 const openComposer = async (page: Page) => {
   await page.locator('.Responses-write > .Button').click()
-  // Without the draft of another picture.
+  // Another picture may have left a draft.
   await page.locator('.Editor-text').fill('')
 }
 
-/** Selects the first words of the story, and waits for their menu. */
+/** Waits for the menu. */
 async function selectWords(page: Page) {
   await page.locator('.Story p').first().scrollIntoViewIfNeeded()
   await page.evaluate(() => {
@@ -26,7 +25,7 @@ async function selectWords(page: Page) {
   await page.locator('.QuotePopover').waitFor()
 }
 
-/** Presses the reader's own highlight, which the first picture makes. */
+/** The first picture makes the highlight. */
 async function pressHighlight(page: Page) {
   await selectWords(page)
   const make = page.getByRole('button', { name: copy.quotes.highlight, exact: true })
@@ -46,7 +45,6 @@ async function pressHighlight(page: Page) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Writes a response to delete it. */
 async function deleteOne(page: Page) {
   await openComposer(page)
   await page.locator('.Editor-text').fill('A response that does not last')
@@ -56,7 +54,7 @@ async function deleteOne(page: Page) {
   await own.locator('.MoreButton').first().click()
   await page.locator('.ResponseMenu:popover-open .ResponseMenu-item--danger').click()
   await page.getByText(copy.discussion.removed).waitFor()
-  // Under the pointer it stays.
+  // It stays while the pointer is over it.
   await page.locator('.Toast').hover()
 }
 

@@ -1,4 +1,3 @@
-/** Topics, popular stories, search and following. */
 import { settled } from '../acts.ts'
 import { NOTES, screen } from '../finding.ts'
 

@@ -1,4 +1,3 @@
-/** The later steps of signing in and up, which need typed text. */
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -18,7 +17,7 @@ async function giveEmail(page: Page, email: string) {
 const fromEmail = (name: string, operation: SusiOperation, does: (page: Page) => Promise<unknown>) =>
   screen(name, 'AcctSignin', 'visitor', { query: { operation, step: 'ENTER_EMAIL' }, does })
 
-/** An account gets few emails an hour: each width has its own. */
+/** An account gets few emails an hour, so each width has its own. */
 const byWidth = (page: Page, wide: string, narrow: string) =>
   `${page.viewportSize()!.width > 728 ? wide : narrow}@example.com`
 

@@ -1,4 +1,3 @@
-/** The editor, a story's settings, publications and their desk, stats and earnings. */
 import { CollectionStoriesFilter, YourStoriesFilter } from '#schema/enums.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
 import { EnrollmentStep } from '#schema/partner.ts'
@@ -184,7 +183,7 @@ export const writing = [
   screen('earning/payout', 'ShowPayoutSetup', 'writer'),
 ]
 
-/** In the page: the start of a story's second paragraph. */
+/** Runs in the page. */
 function selectWords(postId: string) {
   const words = document.querySelector(`#story-${postId} p:nth-of-type(2)`)!.firstChild!
   getSelection()!.setBaseAndExtent(words, 3, words, 14)
