@@ -1,7 +1,4 @@
-/**
- * A few hundred texts of stories and responses, rendered once and shared: lists show only titles, and rendering a
- * million texts would take an hour.
- */
+/** A few hundred texts are rendered once and shared: rendering a million would take an hour. */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import type { ParagraphType } from '#schema/enums.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
@@ -15,19 +12,17 @@ export interface Body {
   quotable: { paragraphName: string; paragraph: string; start: number; end: number }[]
 }
 
-/** Texts per topic, spread evenly over the length distribution. */
+/** Per topic, spread evenly over the length distribution. */
 const LENGTHS = 30
-/** A log-normal distribution: one story in twenty is three and a half times the median. */
+/** Log-normal: one story in twenty is three and a half times the median. */
 const MEDIAN_WORDS = 450
 const SPREAD = 0.75
 const RESPONSES = 24
 
-/** The text of a story. */
 export const storyBody = shared('story', LENGTHS, (topic, number, draw) =>
   writeStory(topic, MEDIAN_WORDS * Math.exp(SPREAD * normal((number + 0.5) / LENGTHS)), draw),
 )
 
-/** The text of a response. */
 export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
   const paragraphs = between(draw, 1, 10) < 9 ? 1 : 2
   const next = sentences('responses', topic, draw)
@@ -36,7 +31,7 @@ export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
   )
 })
 
-/** Writes each text on first use. */
+/** Renders each text on first use. */
 function shared(
   kind: string,
   size: number,

@@ -1,4 +1,4 @@
-/** Skewed distributions, as on real sites. */
+/** Real sites have skewed distributions. */
 import { draws } from '../demo/draws.ts'
 
 /** Numbers in [0, 1), deterministic by key. */
@@ -7,14 +7,14 @@ export type Draw = () => number
 export const chance = (key: string): Draw => draws(`seed:${key}`)
 
 /**
- * A Zipf-distributed rank from 0 below `size`: the probability of rank r is about proportional to 1 / (r + softness).
+ * Zipf: the probability of rank r is about proportional to 1 / (r + softness).
  * @param softness higher values flatten the first ranks
  */
 export const rank = (draw: Draw, size: number, softness: number): number =>
   Math.min(size - 1, Math.floor(softness * ((size + softness) / softness) ** draw() - softness))
 
 /**
- * A Pareto-distributed count: 0 for most, unbounded for a few.
+ * Pareto: 0 for most, unbounded for a few.
  * @param scale proportional to the mean
  * @param tail below 1; higher values make the tail heavier
  */
@@ -23,6 +23,6 @@ export const heavy = (draw: Draw, scale: number, tail: number): number =>
 
 export const pick = <T>(draw: Draw, values: readonly T[]): T => values[Math.floor(draw() * values.length)]!
 
-/** An integer from `from` to `to`, inclusive. */
+/** Inclusive. */
 export const between = (draw: Draw, from: number, to: number): number =>
   from + Math.floor(draw() * (to - from + 1))

@@ -1,4 +1,3 @@
-/** Cover pictures of the synthetic site, drawn from a few flat colours. */
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -25,13 +24,12 @@ const PALETTES = [
 
 const coverId = (number: number): string => idFor(`seed:cover:${number}`)
 
-/** The picture on a story's card. */
 export function coverOf(topicRank: number, draw: Draw): { id: string; alt: string } {
   const number = topicRank * PER_TOPIC + Math.floor(draw() * PER_TOPIC)
   return { id: coverId(number), alt: '' }
 }
 
-/** Draws and stores missing pictures. */
+/** Skips stored pictures. */
 export async function storeCovers(db: DatabaseSync, stateDir: string): Promise<void> {
   const find = db.prepare('select 1 from images where id = ?')
   const missing = Array.from({ length: topics.length * PER_TOPIC }, (_, number) => number).filter(

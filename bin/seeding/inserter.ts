@@ -3,12 +3,12 @@ import type { EncodedRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 
 export interface Inserter {
-  /** Adds rows; those with an existing key are skipped. */
+  /** Skips rows with an existing key. */
   add(table: string, rows: readonly EncodedRow[]): void
   addAll(tables: TableRows): void
 }
 
-/** Prepares one insert statement per table; all rows of a table must have the same columns. */
+/** All rows of a table must have the same columns. */
 export function inserter(db: DatabaseSync): Inserter {
   const statements = new Map<string, StatementSync>()
   const add = (table: string, rows: readonly EncodedRow[]) => {

@@ -19,7 +19,7 @@ const NAMES = [
   'Sunday reading',
 ]
 
-/** The reading lists of one person; one in four has some. */
+/** One person in four has some. */
 export function listRows(
   person: number,
   { userIds, stories, period }: { userIds: string[]; stories: number; period: Period },

@@ -19,7 +19,7 @@ const STRIDE = 7919
 
 export const personId = (person: number): string => idFor(`seed:person:${person}`)
 
-/** A person's row, by rank among writers and followed people. */
+/** By rank among writers and followed people. */
 export function personRow(
   person: number,
   isTaken: (username: string, id: string) => boolean,
@@ -64,7 +64,7 @@ interface Followed {
   topicIds: string[]
 }
 
-/** A person's follows, mostly of popular people. */
+/** Mostly of popular people. */
 export function followRows(
   person: number,
   { userIds, collectionIds, topicIds }: Followed,

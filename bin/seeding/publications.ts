@@ -18,7 +18,7 @@ const { publications, taglines } = readYaml<{
 const ALL_NAMES = publications.first.length * publications.last.length
 const STRIDE = 101
 
-/** Accents that are legible in both colour schemes; every third publication has one. */
+/** All are legible in both colour schemes. */
 const ACCENTS = [
   ['#FF2F5D7C', '#FF8FBBD9'],
   ['#FF566B3F', '#FFB3C98F'],
@@ -28,7 +28,6 @@ const ACCENTS = [
 
 export const publicationId = (publication: number): string => idFor(`seed:publication:${publication}`)
 
-/** A publication with its people and navigation. */
 export function publicationRows(
   publication: number,
   {
@@ -109,7 +108,7 @@ export function takenSlugs(db: DatabaseSync): (slug: string, id: string) => bool
   }
 }
 
-/** Fills a publication's four featured stories with its hottest ones, unless it has chosen some. */
+/** Keeps stories that a publication has chosen. */
 export const FEATURE_HOT = `insert or ignore into collection_featured_posts (feature_page_id, position, post_id)
   select ?1, row_number() over (order by hot_score desc, id desc) - 1, id from
     (select id, hot_score from posts where collection_id = ?1 and listed_at is not null order by hot_score desc, id desc limit 4)

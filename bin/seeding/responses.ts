@@ -26,7 +26,7 @@ interface Answer {
 const MOST = 400
 const DEEPEST = 3
 
-/** Responses to a story, mostly direct; most stories have none. */
+/** Mostly direct; most stories have none. */
 export function responseRows(answered: Answered): TableRows {
   const { story, id: rootPostId, topicRank, publishedAt, cast, population, voters } = answered
   const draw = chance(`responses:${story}`)
@@ -59,7 +59,7 @@ export function responseRows(answered: Answered): TableRows {
   return rows
 }
 
-/** The first words of a response, which has no title. */
+/** The first words, because a response has no title. */
 function titleOf({ paragraphs }: Body): string {
   const text = paragraphs[0]?.text ?? topics[0]!.name
   return text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s\S*$/, '')}…`

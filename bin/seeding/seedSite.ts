@@ -18,10 +18,10 @@ export interface SeedInput {
   progress: Progress
 }
 
-/** Stories and people per transaction, a compromise between speed and memory. */
+/** A compromise between speed and memory. */
 const PER_TRANSACTION = 2000
 
-/** Adds a synthetic site to a migrated database. @returns how many stories are new; earlier ones are kept */
+/** Needs a migrated database. @returns how many stories are new; earlier ones are kept */
 export function seedSite({ db, stories, period, progress }: SeedInput): number {
   const insert = inserter(db)
   progress.say('People and publications')

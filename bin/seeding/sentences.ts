@@ -20,11 +20,10 @@ const patterns = readYaml<
 const names = readYaml<{ first: string[] }>('names').first
 const { times, adjectives, numbers } = patterns.words
 
-/** A new capitalised sentence. */
 export const sentence = (kind: Kind, topic: Topic, draw: Draw): string =>
   fill(pick(draw, patterns[kind]), topic, draw)
 
-/** Sentences for one text; patterns repeat only after all were used. */
+/** Patterns repeat only after all were used. */
 export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
   let left: string[] = []
   return () => {
@@ -33,7 +32,7 @@ export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
   }
 }
 
-/** Fills a pattern's gaps, with distinct words where there are enough. */
+/** Uses distinct words where there are enough. */
 export function fill(pattern: string, topic: Topic, draw: Draw): string {
   const used = new Set<string>()
   const text = pattern.replace(/\{(a )?(\w+)\}/g, (_, article: string | undefined, gap: string) => {

@@ -19,7 +19,7 @@ export const seededStoryId = (story: number): string => idFor(`seed:story:${stor
 
 const LICENSES: readonly License[] = ['CC_40_BY', 'CC_40_BY_SA', 'PUBLIC_DOMAIN']
 
-/** A story with its claps, responses and highlights, as rows by table. */
+/** Includes claps, responses and highlights. */
 export function storyRows(story: number, cast: Cast): TableRows {
   const draw = chance(`story:${story}`)
   const id = seededStoryId(story)
@@ -119,7 +119,7 @@ interface Audience {
   publishedAt: number
 }
 
-/** The people who clapped: none for two stories of five, hundreds for a few; well-known authors get more. */
+/** None for two stories of five, hundreds for a few; well-known authors get more. */
 function applauseOf(
   postId: string,
   draw: Draw,

@@ -9,7 +9,7 @@ import { topics } from './topics.ts'
 export interface TagCast {
   rows: EncodedRow[]
   topicIds: string[]
-  /** The ids of a story's tags, starting with the topic's own. */
+  /** Starts with the topic's own id. */
   tagsOf(topicRank: number, draw: Draw, rareTags: number): string[]
 }
 
@@ -18,7 +18,7 @@ export function castTags(db: DatabaseSync, rareCount: number): TagCast {
   const find = db.prepare('select id from tags where slug = ?')
   const lastTopic = Number(db.prepare('select max(topic_position) as last from tags').get()?.['last'] ?? -1)
   const rows: EncodedRow[] = []
-  /** Reuses the site's existing tags. */
+  /** Reuses the site's tags. */
   const tag = (name: string, topic: { description?: string; topicPosition?: number } = {}) => {
     const slug = slugOfName(name)
     const found = find.get(slug)

@@ -5,7 +5,7 @@ export interface Thing {
   many: string
 }
 
-/** A topic with its vocabulary. */
+/** With its vocabulary. */
 export interface Topic {
   name: string
   description: string
@@ -19,7 +19,7 @@ export interface Topic {
 
 type Written = Omit<Topic, 'things'> & { things: string[] }
 
-/** Sorted by number of stories, largest first. */
+/** By number of stories, largest first. */
 export const topics: readonly Topic[] = readYaml<{ topics: Written[] }>('topics').topics.map((topic) => ({
   ...topic,
   things: topic.things.map(thingOf),

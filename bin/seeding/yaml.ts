@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** Reads a word list of the synthetic site. */
 export const readYaml = <T>(name: string): T => parse(readFileSync(`bin/seeding/${name}.yaml`, 'utf8')) as T
