@@ -8,10 +8,7 @@ import { fileOf, type Imports, packageOf } from './packages.ts'
 /** Written last, with a digest of the imports. */
 const MADE_FROM = 'made-from'
 
-/**
- * Bundles the packages that the worker imports as modules next to it; each exports only the imported names. Skipped
- * while the imports stay the same.
- */
+/** Each package is a module that exports only the imported names. Skipped while the imports stay the same. */
 export async function bundlePackages(imports: Imports, outDir: string): Promise<void> {
   const digest = digestOf(imports)
   const record = join(outDir, MADE_FROM)
@@ -35,7 +32,7 @@ const exportsOf = (names: Imports): Plugin => ({
       : undefined,
 })
 
-/** Lists the names, because `export *` misses the exports of CommonJS. */
+/** `export *` misses the exports of CommonJS. */
 function textOf(name: string, names: string[]): string {
   const from = JSON.stringify(name)
   const own = names.filter((one) => one !== '*')

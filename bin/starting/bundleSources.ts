@@ -2,8 +2,7 @@ import { type OutputOptions, type Plugin, rolldown } from 'rolldown'
 import { ENTRY } from '../bundling.ts'
 
 /**
- * Bundles the worker's own sources into one module. Rolldown is used without Vite, because Vite's JavaScript hooks
- * doubled the time. Other files in the folder are kept.
+ * Vite's JavaScript hooks would double the time. Other files in the folder are kept.
  * @param input the entry's file, or files by module name
  */
 export async function bundleSources(

@@ -1,15 +1,14 @@
-/** Server-sent events for open pages, which reload or show a failed build or an error. */
+/** Server-sent events make open pages reload, or show an error. */
 import { Response } from 'miniflare'
 
 export interface Change {
   since: number
   failure: string | null
-  /** The last error thrown by the code, with its time. */
   thrown?: { at: number; text: string }
 }
 
 export interface Changes {
-  /** Answers with the last change and each one that follows. */
+  /** The last change first, then each one that follows. */
   answer: () => Response
   announce: (change: Change) => void
   announceThrown: (text: string) => void
@@ -26,7 +25,6 @@ export function openChanges(): Changes {
       try {
         send(one)
       } catch {
-        // The page has closed.
         open.delete(one)
       }
     }

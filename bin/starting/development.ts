@@ -1,4 +1,3 @@
-/** Development builds: not minified, with source maps, in separate folders. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'rolldown'
@@ -11,12 +10,12 @@ import { bundlePackages } from './bundlePackages.ts'
 import { bundleSources } from './bundleSources.ts'
 import { importsOf, leavePackages } from './packages.ts'
 
-/** Separate from the builds that are deployed and tested: `wrangler deploy` must not find these. */
+/** `wrangler deploy` must not find these builds. */
 export const DEVELOPMENT = { worker: 'dist/development/worker', client: 'dist/development/client' }
 
 const PACKAGES = 'packages'
 
-/** Packages are bundled again only when the worker's imports from them change. */
+/** Packages are bundled again only when the imports from them change. */
 export async function buildDevelopmentWorker(): Promise<void> {
   const outDir = DEVELOPMENT.worker
   await bundleSources(WORKER, outDir, [leavePackages(PACKAGES), leaveManifest])
@@ -24,7 +23,7 @@ export async function buildDevelopmentWorker(): Promise<void> {
   await bundlePackages(imports, join(outDir, PACKAGES))
 }
 
-/** The client's manifest stays a separate module, because both builds run at once. */
+/** Both builds run at once, so the client's manifest stays separate. */
 const leaveManifest: Plugin = {
   name: 'leave-manifest',
   resolveId: {
@@ -43,7 +42,7 @@ function writeManifest(): void {
   }
 }
 
-/** Kept, because its plugins cache between builds. */
+/** Its plugins cache between builds. */
 let config: UserConfig | undefined
 
 export async function buildDevelopmentClient(): Promise<void> {

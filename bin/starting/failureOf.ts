@@ -8,7 +8,6 @@ interface BuildError extends Error {
   errors?: BuildError[]
 }
 
-/** Formats a build failure: file, line and column, message, and surrounding lines. */
 export function failureOf(error: unknown, withSources: (text: string) => string = (text) => text): string {
   if (!(error instanceof Error)) return String(error)
   const first = (error as BuildError).errors?.[0] ?? (error as BuildError)

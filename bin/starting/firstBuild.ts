@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isUpToDate } from '../upToDate.ts'
 
-/** Generated files derive from the others. */
 const SOURCES = [
   '{worker,client,migrations}/**',
   'schema/!(generated)',
@@ -13,7 +12,6 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Written by the builds; if one is missing, everything is rebuilt. */
 const BUILT = [
   'schema/generated/operations.ts',
   'dist/development/client/.vite/manifest.json',
@@ -23,10 +21,7 @@ const BUILT = [
 
 const STAMP = 'dist/development/built'
 
-/**
- * Whether `npm start` can skip its build.
- * @param root the folder of package.json
- */
+/** @param root the folder of package.json */
 export const isBuilt = (root = '.'): boolean =>
   BUILT.every((file) => existsSync(join(root, file))) &&
   isUpToDate(
@@ -34,10 +29,7 @@ export const isBuilt = (root = '.'): boolean =>
     SOURCES.map((pattern) => join(root, pattern)),
   )
 
-/**
- * Records a complete build.
- * @param since the start of the build in milliseconds since 1970: later changes are not part of it
- */
+/** @param since milliseconds since 1970: changes after it are not part of the build */
 export function recordBuilt(since: number, root = '.'): void {
   const stamp = join(root, STAMP)
   mkdirSync(dirname(stamp), { recursive: true })

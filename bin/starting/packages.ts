@@ -1,10 +1,10 @@
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'vite'
 
-/** Imported names by module, as the bundle imports it; `*` for all. */
+/** Names by module; `*` for all. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Leaves packages out of the bundle, as modules in a folder next to it. */
+/** They become modules in a folder next to the bundle. */
 export const leavePackages = (folder: string): Plugin => ({
   name: 'leave-packages',
   resolveId: {
@@ -18,10 +18,9 @@ const OF_THE_RUNTIME = /^(?:node|cloudflare):/
 
 const moduleOf = (folder: string, name: string) => `./${folder}/${fileOf(name)}.mjs`
 
-/** The file name of a package, without extension. */
+/** Without extension. */
 export const fileOf = (name: string): string => name.replaceAll('/', '__')
 
-/** The package of a module that a bundle imports. */
 export const packageOf = (path: string): string =>
   path.slice(path.lastIndexOf('/') + 1, -'.mjs'.length).replaceAll('__', '/')
 

@@ -25,10 +25,6 @@ const OF_TYPES = /\.graphql$|^schema\/(?:enums|generate)\.ts$|^schema\/graphql\/
 const OF_MIGRATIONS = /^migrations\//
 const OF_CLIENT = /^(?:client|schema)\/(?!tables\/)/
 
-/**
- * Rebuilds and serves changed files. Changes during a build are built after it; failed ones are retried with the next
- * change.
- */
 export function openRebuilding({
   steps,
   changes,
@@ -75,7 +71,7 @@ async function buildFor(files: string[], steps: Steps): Promise<void> {
   const has = (form: RegExp) => files.some((file) => form.test(file))
   if (has(OF_TYPES)) await steps.generateTypes()
   if (has(OF_MIGRATIONS)) await steps.migrate()
-  // Waits for both, even if one fails: the next build must not overlap.
+  // Waits for both, because the next build must not overlap.
   const built = await Promise.allSettled([has(OF_CLIENT) && steps.buildClient(), steps.buildWorker()])
   for (const one of built) if (one.status === 'rejected') throw one.reason
   await steps.restart()

@@ -3,13 +3,10 @@ import { SourceMap } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { DEVELOPMENT } from './development.ts'
 
-/** `index.mjs:12:34`, or the same at the end of a URL of the browser's files. */
+/** `index.mjs:12:34`, or the same at the end of a URL. */
 const PLACE = /(?:[\w:./-]*\/)?([\w.-]+\.m?js):(\d+):(\d+)/g
 
-/**
- * Replaces places in built files, as in stacks, with places in sources.
- * @param folders of built files, with their source maps
- */
+/** @param folders of built files, with their source maps */
 export function withSources(
   text: string,
   folders: readonly string[] = [DEVELOPMENT.worker, join(DEVELOPMENT.client, '_/static')],

@@ -1,10 +1,9 @@
 import { withSources } from './sourceStacks.ts'
 
 /**
- * Formats an error of the running code: the message, the stack in sources, and the record's other fields.
  * @param line of the worker's log (worker/platform/log.ts)
  * @param folders of built files, as for `withSources`
- * @returns null for any other line
+ * @returns null for a line without an error
  */
 export function thrownError(line: string, folders?: readonly string[]): string | null {
   const record = recordOf(line)
@@ -23,7 +22,7 @@ function recordOf(line: string) {
   }
 }
 
-/** Drops frames of packages, which do not show the cause in our code. */
+/** Frames of packages do not show the cause in our code. */
 function ownFrames(text: string): string[] {
   const lines = text.split('\n')
   const own = lines.filter((one) => !/(?:node_modules|packages)\/\S+:\d+:\d+/.test(one))

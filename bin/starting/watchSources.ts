@@ -1,11 +1,8 @@
-/**
- * Watches source folders. Events only trigger a comparison of file times, so a save by rename, a new folder and several
- * events for one save are all handled alike.
- */
+/** Events only trigger a comparison of file times, which handles renames and new folders too. */
 import { globSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds without events before comparing, because editors write several files at once. */
+/** Editors write several files at once, so it waits some milliseconds. */
 const PAUSE = 60
 
 /** Generated files change with their sources. */
@@ -13,7 +10,7 @@ const isSource = (file: string) => !file.includes('/generated/') && !/(?:^|\/)\.
 
 /**
  * @param onChange gets the paths of changed, new and deleted files
- * @param since earlier file times: changes between then and now count too
+ * @param since earlier file times
  * @returns stops watching
  */
 export function watchSources(
@@ -41,7 +38,7 @@ export function watchSources(
     if (changed.length) onChange(changed)
   }
 
-  /** Folders are watched individually: on some systems a recursive watcher loses replaced files. */
+  /** On some systems a recursive watcher loses replaced files. */
   function watchFolders() {
     const now = new Set(folders.flatMap(foldersIn))
     for (const [folder, watcher] of watchers) {
@@ -69,7 +66,7 @@ const foldersIn = (folder: string): string[] => [
     .flatMap(({ name }) => foldersIn(join(folder, name))),
 ]
 
-/** File times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Times = ReadonlyMap<string, number>
 
 export const timesOf = (folders: readonly string[]): Times =>
