@@ -1,4 +1,3 @@
-/** `npm run build`: generated types, the browser's files and the worker's modules. */
 import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
 import { checkRows } from './checkRows.ts'
 import { readOptions } from './options.ts'

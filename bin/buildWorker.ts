@@ -1,6 +1,6 @@
 /**
- * The build command in wrangler.toml: the worker's modules, and the browser's files where they are missing. Before
- * `wrangler dev` serves, it also updates both and prepares the local site, as `npm start` does.
+ * wrangler.toml names this as build command. Before `wrangler dev` serves, it also prepares the site, as `npm start`
+ * does.
  */
 import { existsSync } from 'node:fs'
 import {
@@ -14,14 +14,14 @@ import {
 } from './building.ts'
 import { DEFAULT_STATE } from './local.ts'
 
-/** Set by wrangler to the name of its running command. */
+/** wrangler sets it to its running command. */
 const isServed = process.env['WRANGLER_COMMAND'] === 'dev'
 
 if (isServed) {
   await generateTypesWhenNeeded()
   await buildClientWhenNeeded()
   await buildWorkerWhenNeeded()
-  // Loaded lazily, because deployments do not need it.
+  // Deployments do not need it.
   const { prepareState } = await import('./prepareState.ts')
   await prepareState(DEFAULT_STATE)
 } else {

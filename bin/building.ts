@@ -1,4 +1,3 @@
-/** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,10 +11,10 @@ export const generateTypes = () => runNode(['schema/generate.ts'])
 
 const TYPE_SOURCES = ['{client,schema}/**', 'package-lock.json']
 
-/** A marker file: unchanged types keep their modification times, so they do not show when they were generated. */
+/** Unchanged types keep their times, so this marker shows when they were generated. */
 const TYPES_GENERATED = 'dist/types-generated'
 
-/** Saves the two seconds of generating when the types are current. */
+/** Generating takes two seconds. */
 export async function generateTypesWhenNeeded(): Promise<void> {
   if (isUpToDate(TYPES_GENERATED, TYPE_SOURCES)) return
   await generateTypes()
@@ -23,10 +22,7 @@ export async function generateTypesWhenNeeded(): Promise<void> {
   writeFileSync(TYPES_GENERATED, '')
 }
 
-/**
- * Writes dist/client, and keeps the files of the previous release. Must not run while a server reads the folder: it
- * removes older files, and the server would keep answering 404 for those paths.
- */
+/** Must not run while a server reads the folder: it removes files of older releases. */
 export async function buildClient(): Promise<void> {
   await cutTypefaces()
   const built = await build({ logLevel: 'warn' })
@@ -44,7 +40,6 @@ const CLIENT_SOURCES = [
   'package-lock.json',
 ]
 
-/** The last file that a build writes. */
 const CLIENT_BUILT = 'dist/client/.vite/releases.json'
 
 /** For tests and checks; a release is always built from scratch. */
@@ -52,15 +47,13 @@ export async function buildClientWhenNeeded(): Promise<void> {
   if (!isUpToDate(CLIENT_BUILT, CLIENT_SOURCES)) await buildClient()
 }
 
-/** The product's worker. */
 export const WORKER = 'worker/index.ts'
 
-/** Where wrangler.toml expects the worker's modules. */
+/** wrangler.toml expects the modules here. */
 export const WORKER_FOLDER = 'dist/worker'
 
 export const buildWorker = (outDir: string): Promise<void> => bundleWorker(WORKER, outDir)
 
-/** Patterns of the files in the worker's bundle. */
 export const WORKER_SOURCES = [
   '{worker,client,schema}/**',
   'bin/bundling.ts',
@@ -69,7 +62,7 @@ export const WORKER_SOURCES = [
   'dist/client/.vite/manifest.json',
 ]
 
-/** For `wrangler dev`, which runs the build twice when the first run has written types. */
+/** `wrangler dev` runs the build twice when the first run has written types. */
 export async function buildWorkerWhenNeeded(): Promise<void> {
   if (!isUpToDate(join(WORKER_FOLDER, ENTRY), WORKER_SOURCES)) await buildWorker(WORKER_FOLDER)
 }

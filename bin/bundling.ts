@@ -1,7 +1,4 @@
-/**
- * Bundles a worker into one module per `import()`, evaluated when first imported. wrangler's own bundling writes a
- * single file, which is evaluated before the first request.
- */
+/** wrangler would bundle into a single file and evaluate all of it before the first request. */
 import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -12,19 +9,17 @@ export interface WorkerModule {
   contents: string
 }
 
-/** The entry's file name. */
 export const ENTRY = 'index.mjs'
 
 /**
- * @param source the worker's file
+ * @param source the worker's file, relative to `root`
  * @param outDir emptied first; `index.mjs` is the entry
- * @param root the folder of package.json, to which `source` is relative
+ * @param root the folder of package.json
  */
 export const bundleWorker = (source: string, outDir: string, root = '.'): Promise<void> =>
   bundle({ input: source, outDir, root, isMinified: true })
 
 interface BundleInput {
-  /** The entry's file, or files by module name. */
   input: string | Record<string, string>
   outDir: string
   root?: string
@@ -32,7 +27,6 @@ interface BundleInput {
   plugins?: Plugin[]
 }
 
-/** Bundles for the Workers runtime. */
 export async function bundle(given: BundleInput): Promise<void> {
   const { input, outDir, root = '.', isMinified, plugins = [] } = given
 
@@ -41,7 +35,7 @@ export async function bundle(given: BundleInput): Promise<void> {
     root: resolve(root),
     publicDir: false,
     logLevel: 'warn',
-    // Independent of NODE_ENV, which is `test` in tests.
+    // NODE_ENV is `test` in tests.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -73,7 +67,7 @@ export async function bundle(given: BundleInput): Promise<void> {
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
           codeSplitting: true,
-          // Only minifying changes names, and keeping them takes a third of the build time.
+          // Keeping names takes a third of the build time, and only minifying changes them.
           keepNames: isMinified,
           entryFileNames: typeof input === 'string' ? ENTRY : '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
@@ -83,14 +77,13 @@ export async function bundle(given: BundleInput): Promise<void> {
   })
 }
 
-/** A bundle's modules, the entry first. No other module imports the entry, so another worker may rename it. */
+/** The entry comes first. No other module imports it, so it may be renamed. */
 export const modulesOf = (folder: string): WorkerModule[] =>
   [ENTRY, ...globSync('**/*.mjs', { cwd: folder }).filter((path) => path !== ENTRY)].map((path) => ({
     path,
     contents: readFileSync(join(folder, path), 'utf8'),
   }))
 
-/** Provided by the runtime: Node's modules and `cloudflare:*`. */
 const builtins: Plugin = {
   name: 'builtins',
   enforce: 'pre',

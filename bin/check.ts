@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, and the project's own rules, in seconds. With `--coverage` it lists the rules
- * that no test names.
+ * `npm run check`: types, lint, format, and the project's own rules. With `--coverage` it lists the rules that no test
+ * names.
  */
 import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'

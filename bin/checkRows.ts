@@ -2,10 +2,7 @@ import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/**
- * Checks that route rows and handlers, pages and forms match.
- * @throws with a line for each row or answer without a counterpart
- */
+/** @throws with a line for each route row, handler, page or form without a counterpart */
 export async function checkRows(): Promise<void> {
   const [{ handlers }, { earlyHandlers }, { pageImports }, { rarePages }] = await Promise.all([
     import('#worker/handlers.ts'),
@@ -23,6 +20,5 @@ export async function checkRows(): Promise<void> {
   if (faults.length) throw new Error(`The route table is not whole:\n${faults.join('\n')}`)
 }
 
-/** Imported for their names only: no page is loaded. */
 const PAGES = new URL('../client/pageImports.ts', import.meta.url).href
 const RARE_PAGES = new URL('../client/rarePages.ts', import.meta.url).href

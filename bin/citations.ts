@@ -1,6 +1,6 @@
 /**
- * The ids cited in comments, test titles and documents: rules (R171), decisions of the specification (D03), messages
- * (M119, W008), safety checks (C1) and the project's decisions (decision 24).
+ * Ids are rules (R171), decisions of the specification (D03), messages (M119, W008), safety checks (C1) and decisions
+ * of the project (decision 24).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -13,7 +13,6 @@ export interface Citation {
 
 const TABLES = ['rules', 'spec-decisions', 'messages', 'checks'].map((name) => `docs/${name}.tsv`)
 
-/** Maps each id to its sentence, in file order. */
 export function definedIds(): Map<string, string> {
   const rows = TABLES.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1)).map(
     (line): [string, string] => {
@@ -48,7 +47,6 @@ export function citations(): Citation[] {
     })
 }
 
-/** Citations of unexplained ids, one readable line each. */
 export function undefinedCitations(): string[] {
   const defined = definedIds()
   return citations()
@@ -63,7 +61,6 @@ function commentsIn(file: string, text: string): string[] {
   return text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? []
 }
 
-/** The titles of a test file's tests and groups. */
 export function titlesIn(file: string, text: string): string[] {
   if (!file.startsWith('test/')) return []
   return [...text.matchAll(TITLE)].map((found) => found[2]!)
@@ -74,7 +71,7 @@ const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\
 /** Unambiguous ids; `R439-R447` is a range. */
 const PLAIN = /\bR\d{3}(?:[-–]R\d{3})?\b|\bD\d{2}\b|\b[MW]\d{3}\b|\bdecisions? \d+(?:(?:, | and | to )\d+)*/g
 
-/** Safety checks count only in brackets, next to other ids or after "safety": elsewhere `D1` is a database. */
+/** Safety checks count only in brackets, next to other ids or after "safety": `D1` is also a database. */
 const BRACKETS = /\(([^()]*)\)/g
 const CHECK = /^(?:safety )?([ACEFGIKLMOPUVX]\d{1,2})$/
 

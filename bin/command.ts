@@ -1,4 +1,4 @@
-/** Runs a command by name. Options are parsed before its modules load, because help and usage errors need no build. */
+/** Options are parsed before a command's modules load, because help and usage errors need no build. */
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './options.ts'
 
@@ -8,7 +8,6 @@ if (!isCommand(name)) {
   process.exit(2)
 }
 readOptions(name, args)
-// The command parses its own arguments.
 process.argv.splice(2, 1)
 await import(`./${name}.ts`)
 

@@ -1,23 +1,20 @@
-/** Every command: what it does, what it takes, and its options. They are parsed, refused and printed from here. */
+/** Options are parsed, refused and printed from here. */
 import type { ParseArgsConfig } from 'node:util'
 import { DEFAULT_STATE } from './local.ts'
 
 type ParsedOption = NonNullable<ParseArgsConfig['options']>[string]
 
-/** As `parseArgs` takes it, with the words of the help. */
 export interface CommandOption extends ParsedOption {
-  /** The name of its value in the help. */
   value?: string
   says: string
-  /** Of a number: the least and the most. */
+  /** The least and the most of a number. */
   whole?: readonly [number, number]
 }
 
 export interface Command {
-  /** As in package.json; by default the name of the file. */
+  /** As in package.json; by default the file's name. */
   script?: string
   says: string
-  /** What follows the name, as in `EMAIL ROLE`. */
   takes?: string
   options: Record<string, CommandOption>
 }

@@ -1,4 +1,3 @@
-/** `npm run check -- --coverage`: the rules of docs/rules.tsv named in test titles and comments. */
 import { citations, definedIds } from './citations.ts'
 
 export function printCoverage(): void {

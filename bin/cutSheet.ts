@@ -3,7 +3,7 @@ import type { FirstSheet } from '#schema/firstSheets.ts'
 import { isInFirstSheet } from './firstSheet.ts'
 
 /**
- * Cuts a page's first sheet, the rules of its first screen in their original order, from the base sheet.
+ * Keeps the order of the rules.
  * @param sheet the built base sheet
  */
 export function cutSheet(sheet: string, page: FirstSheet): string {
@@ -12,7 +12,7 @@ export function cutSheet(sheet: string, page: FirstSheet): string {
   return first.toString()
 }
 
-/** Filtered rule by rule; other at-rules are copied whole. */
+/** Other at-rules are copied whole. */
 const HOLDERS = new Set(['layer', 'media', 'supports', 'container'])
 
 function keep(container: Container, page: FirstSheet): void {
@@ -41,7 +41,7 @@ const isFaceInFirst = (face: string, page: FirstSheet): boolean =>
   !/src:[^;]*-latin(?:-ext)?-/.test(face) &&
   (page === 'story' || !/font-style:italic|src:[^;]*(?:-mono-|newsreader-core-600)/.test(face))
 
-/** Class names that a match requires: those outside parentheses, which hold conditions. */
+/** Classes in parentheses are conditions, which a match need not have. */
 function classesOf(selector: string): string[] {
   let outside = selector
   while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '')

@@ -1,7 +1,4 @@
-/**
- * `npm run deploy`: migrates the remote database, builds and deploys. Refuses while a binding has the placeholder id of
- * this repository.
- */
+/** `npm run deploy` refuses while a binding has this repository's placeholder id. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { buildClient, generateTypes } from './building.ts'

@@ -1,4 +1,3 @@
-/** The local ids in this repository. */
 const PLACEHOLDER = /^0+1$|^0{8}-0{4}-4000-8000-0{11}[12]$/
 const PLACEHOLDER_ZONE = /(^|\.)example\.(com|org|net)$/
 

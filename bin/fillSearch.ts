@@ -4,8 +4,8 @@ import { openLocalDatabase } from './local.ts'
 import { localDb } from './localDb.ts'
 
 /**
- * Rebuilds the local search index after a bulk load, which bypasses the writes that keep it current. One transaction
- * keeps the old content searchable meanwhile, and avoids merging index segments after each batch.
+ * A bulk load bypasses the writes that keep the search index current. One transaction keeps the old content searchable
+ * meanwhile.
  * @param state the state folder; a worker may be running on it
  */
 export async function fillSearch(state: string): Promise<void> {

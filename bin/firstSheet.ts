@@ -1,14 +1,12 @@
 /**
- * The classes on the first screens of home, a story and an error page, phone and desktop. Their rules are inlined, and
- * first paint does not wait for the base sheet: a missing class stays unstyled until that sheet loads
- * (test/journeys/firstScreen).
+ * These classes are inlined for the first screens of home, a story and an error page. A missing class stays unstyled
+ * until the base sheet loads (test/journeys/firstScreen).
  */
 import type { FirstSheet } from '#schema/firstSheets.ts'
 
 interface Shown {
-  /** With all their parts. */
   components: string[]
-  /** Parts of components that are otherwise below the first screen. */
+  /** Their components are otherwise below the first screen. */
   classes: string[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * `npm run grant -- EMAIL ROLE`: gives an account a role, for example to a new site's first operator. Uses the local
- * database, or with `--remote` the deployed one.
- */
+/** `npm run grant -- EMAIL ROLE` gives an account a role, locally or with `--remote` on the deployed site. */
 import { grantStatement, grantedIn, readGrant } from './granting.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'
 import { runWrangler } from './wrangler.ts'

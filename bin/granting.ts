@@ -13,7 +13,7 @@ type Role = (typeof ROLES)[number]
 
 const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${ROLES.join(' or ')}`
 
-/** Parses the arguments. @throws Error for a role that cannot be granted */
+/** @throws Error for a role that cannot be granted */
 export function readGrant(args: string[]): Grant {
   const { values, positionals } = parseOptions('grant', args)
   const [address, asked, ...more] = positionals
@@ -26,15 +26,15 @@ export function readGrant(args: string[]): Grant {
 }
 
 /**
- * Grants only to a confirmed address. The address is inlined because the remote command takes no parameters; the email
- * format allows no quotes.
+ * Needs a confirmed address. It is inlined because the remote command takes no parameters; the email format allows no
+ * quotes.
  */
 export const grantStatement = (email: string): string =>
   `update users set is_staff = iif(email = '${email}', 1, is_staff)
    where email = '${email}' or (unverified_email = '${email}' and not exists (select 1 from users where email = '${email}'))
    returning username, email`
 
-/** Reads the result. @returns the username. @throws Error without such an account */
+/** @returns the username @throws Error without such an account */
 export function grantedIn(rows: Record<string, unknown>[], email: string): string {
   const [row] = rows
   if (!row) throw new Error(`No account has the address ${email}: sign up with it first`)

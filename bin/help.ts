@@ -1,6 +1,5 @@
 import type { Command, CommandOption } from './commands.ts'
 
-/** One line of usage. */
 export function usageOf(name: string, { script = name, takes, options }: Command): string {
   const called = SHORT.has(script) ? `npm ${script}` : `npm run ${script}`
   const more = [...(takes ? [takes] : []), ...(Object.keys(options).length ? ['[OPTIONS]'] : [])]
@@ -10,7 +9,6 @@ export function usageOf(name: string, { script = name, takes, options }: Command
 /** Commands that npm runs without `run`. */
 const SHORT = new Set(['start', 'test'])
 
-/** A description, the usage, and each option with its default. */
 export function helpOf(name: string, command: Command): string {
   const options: [string, CommandOption][] = [...Object.entries(command.options), ['help', HELP]]
   const forms = options.map(([option, { short, value }]) =>

@@ -8,13 +8,11 @@ import { migrateLocal } from './local.ts'
 
 export interface OwnSite {
   bundle: WorkerModule[]
-  /** A state folder with the demo content. */
   state: string
 }
 
 /**
- * Builds the worker and runs a command on a temporary demo site. The command's result is the exit code; an error is
- * printed and exits with 1.
+ * Exits with the command's result, or with 1 after an error.
  * @param name a prefix of the folder's name, to recognise it after a crash
  */
 export async function inFolder(

@@ -7,7 +7,7 @@ const MOST_BYTES = 2_000_000
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /**
- * Inserts rows of one table, and replaces those with the same key. Call it inside a transaction.
+ * Replaces rows with the same key. Call it inside a transaction.
  * @throws Error for a row that D1 would refuse
  */
 export function insertRows(db: DatabaseSync, table: string, rows: readonly EncodedRow[]): void {

@@ -1,7 +1,6 @@
 /**
- * `npm run leak-scan`: requests every page, feed, call, email and cached entry as eleven kinds of viewer, and fails
- * when one contains the end of a locked story that the viewer may not read. With `--planted` the worker leaks
- * everything, and the scan fails unless it notices.
+ * `npm run leak-scan` fails when an answer has the end of a locked story that its viewer may not read. With `--planted`
+ * the worker leaks everything, and the scan must notice.
  */
 import { inFolder } from './inFolder.ts'
 import { readOptions } from './options.ts'
@@ -9,11 +8,10 @@ import { showProgress } from './seeding/progress.ts'
 
 const { values } = readOptions('leakScan')
 
-/** With planted leaks, nearly every answer is a finding. */
 const SHOWN = 10
 
 await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
-  // Loaded late: they need files that the build generates.
+  // These need files that the build generates.
   const { openLeakSite } = await import('./leaking/site.ts')
   const { leaky } = await import('./leaking/leakyBuild.ts')
   const { sweep } = await import('./leaking/sweep.ts')

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: some minutes of demo readers, mostly visitors, while stories are edited and the runtime is killed at
- * times (safety L1). Exits with 1 after a wrong or stale answer.
+ * `npm run load`: demo readers visit while stories are edited and the runtime is killed (safety L1). Exits with 1 after
+ * a wrong or stale answer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,6 @@ import { openTally } from './loading/tally.ts'
 
 const { values } = readOptions('load')
 const minutes = Number(values.minutes)
-/** Requests per second, sent without waiting for answers. */
 const rate = Number(values.rate)
 if (!(minutes > 0 && rate > 0)) {
   console.error('--minutes and --rate take numbers above 0')
@@ -96,7 +95,6 @@ async function collect(): Promise<void> {
   try {
     tally.heap(await heapInUse(await server.inspector()))
   } catch (error) {
-    // The worker was killed during the request.
     if (life === server.life) throw error
   }
 }

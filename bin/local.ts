@@ -1,4 +1,4 @@
-/** The local D1 databases as files, for bulk loads: 100,000 rows in half a second (decision 20). */
+/** A bulk load into D1's files takes half a second for 100,000 rows (decision 20). */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,14 +7,11 @@ export const DEFAULT_STATE = '.wrangler/state'
 
 export interface LocalDatabase {
   db: DatabaseSync
-  /** Checkpoints the write-ahead log as far as readers permit; a worker reads the rest from the log. */
+  /** A running worker reads the rest of the write-ahead log. */
   close: () => void
 }
 
-/**
- * File names are digests, so a database is recognised by a table that only it has. Migration folders are as in
- * wrangler.toml.
- */
+/** File names are digests, so a database is recognised by a table that only it has. */
 const DATABASES = {
   DB: { table: 'posts', migrations: 'migrations' },
   SEARCH: { table: 'documents', migrations: 'migrations/search' },
@@ -22,7 +19,6 @@ const DATABASES = {
 export type DatabaseBinding = keyof typeof DATABASES
 export const databaseBindings = Object.keys(DATABASES) as DatabaseBinding[]
 
-/** Migrates the databases of a state folder, creating missing ones. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
   const files = await ensureFiles(stateDir)
@@ -30,7 +26,6 @@ export async function migrateLocal(stateDir: string): Promise<void> {
     if (!isMigrated(stateDir, binding)) applyMigrations(files[binding], binding)
 }
 
-/** The runtime creates the files, because only it knows their names. */
 async function ensureFiles(stateDir: string): Promise<Record<DatabaseBinding, string>> {
   const files = {} as Record<DatabaseBinding, string>
   const missing = databaseBindings.filter((binding) => {
@@ -57,14 +52,11 @@ async function ensureFiles(stateDir: string): Promise<Record<DatabaseBinding, st
   return files
 }
 
-/** A new file has no table to recognise it by, so its migrations table holds the binding's name. */
+/** A new file's migrations table holds the binding's name until it has other tables. */
 const isMarked = (file: string, binding: DatabaseBinding) =>
   holds(file, 'd1_migrations') && read(file, 'select 1 from d1_migrations where name = ?', binding).length > 0
 
-/**
- * Same result as `wrangler d1 migrations apply`, which starts a runtime for each migration and took a minute for a new
- * site.
- */
+/** `wrangler d1 migrations apply` starts a runtime for each migration, a minute for a new site. */
 function applyMigrations(file: string, binding: DatabaseBinding): void {
   const db = new DatabaseSync(file, { timeout: 10_000 })
   try {
@@ -92,7 +84,7 @@ function applyMigrations(file: string, binding: DatabaseBinding): void {
   }
 }
 
-/** wrangler's own table, which lets it recognise applied migrations. */
+/** wrangler recognises applied migrations by this table. */
 const MIGRATIONS = `create table if not exists d1_migrations (
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`
 
@@ -104,7 +96,7 @@ function migrationsOf(binding: DatabaseBinding): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Reads the files directly, because starting a runtime takes seconds. */
+/** Starting a runtime would take seconds. */
 export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean {
   const file = fileOf(stateDir, binding)
   if (!file) return false
@@ -112,7 +104,6 @@ export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean 
   return migrationsOf(binding).every((path) => applied.includes(basename(path)))
 }
 
-/** Opens a database that `migrateLocal` created. */
 export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = 'DB'): LocalDatabase {
   const file = fileOf(stateDir, binding)
   if (!file) throw new Error(`No local database ${binding} in ${stateDir}; it is made by its first migration`)
@@ -123,14 +114,13 @@ export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = '
   return {
     db,
     close() {
-      // TRUNCATE would block this process on a running worker's readers until the timeout.
+      // TRUNCATE would wait for a running worker's readers until the timeout.
       db.exec('PRAGMA wal_checkpoint(PASSIVE)')
       db.close()
     },
   }
 }
 
-/** All but wrangler's metadata file. */
 function filesOf(stateDir: string): string[] {
   const folder = join(stateDir, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   if (!existsSync(folder)) return []

@@ -1,4 +1,3 @@
-/** Gives a local database the worker's `Db` interface, to run the worker's functions without a worker. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Db } from '#worker/platform/db.ts'

@@ -5,7 +5,7 @@ const FOLDER = '/dev/shm'
 /** Bytes. Containers have 64 MB there by default. */
 const ROOM = 2 ** 31
 
-/** An in-memory folder with room for tests and benchmarks, if the machine has one. */
+/** Undefined if the machine has none with enough room. */
 export function memoryFolder(): string | undefined {
   try {
     accessSync(FOLDER, constants.W_OK)

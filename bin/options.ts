@@ -11,7 +11,7 @@ type Parsed<Name extends CommandName> = ReturnType<
 >
 
 /**
- * Parses a command's options. Prints help for `--help`; invalid options exit with one line.
+ * Prints help for `--help`; exits with one line for invalid options.
  * @param args the process's arguments by default
  */
 export function readOptions<Name extends CommandName>(
@@ -46,7 +46,6 @@ export function parseOptions<Name extends CommandName>(name: Name, args: string[
 
 const WRONG_USAGE = 2
 
-/** Arguments after `--` are not options. */
 const asksForHelp = (args: readonly string[]) =>
   args.slice(0, args.indexOf('--') >>> 0).some((arg) => arg === '--help' || arg === '-h')
 

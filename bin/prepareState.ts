@@ -1,18 +1,16 @@
 import { FILL_PARTS, loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal } from './local.ts'
 
-/** How often `prepareState` calls `done`. */
 export const PREPARE_PARTS = 1 + FILL_PARTS
 
 interface Prepared {
-  /** Skips the demo content. */
   isEmpty?: boolean
   /** Called after each part; without it, one line announces the demo content. */
   done?: () => void
 }
 
 /**
- * Migrates a state folder's databases, and loads the demo content when there are no users. Idempotent.
+ * Does not load demo content when there are users. Idempotent.
  * @param state the folder; a server may be running on it
  */
 export async function prepareState(state: string, { isEmpty = false, done }: Prepared = {}): Promise<void> {

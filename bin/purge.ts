@@ -1,4 +1,4 @@
-/** `npm run purge -- TAG...`: purges cache tags of a running site. Locally it uses the development token. */
+/** `npm run purge -- TAG...` purges cache tags of a running site. */
 import { purge, readPurge } from './purging.ts'
 
 try {

@@ -1,6 +1,6 @@
 /**
- * `npm run purge-proof`: performs every mutation against every kind of page that shows its data, and fails when an
- * answer is stale after the mutation was acknowledged.
+ * `npm run purge-proof` performs every mutation and fails when a page that shows its data is stale after the
+ * acknowledgement.
  */
 import { inFolder } from './inFolder.ts'
 import { readOptions } from './options.ts'
@@ -8,7 +8,7 @@ import { showProgress } from './seeding/progress.ts'
 
 const { values } = readOptions('purgeProof')
 await inFolder('purge-proof', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
-  // Loaded late: they need files that the build generates.
+  // These need files that the build generates.
   const { chosen, proveNear } = await import('./proving/prove.ts')
   const { proveFar } = await import('./proving/far.ts')
   const { proofs } = await import('./proving/proofs.ts')

@@ -12,7 +12,6 @@ export interface PurgeOrder {
 
 export interface Purged {
   purged: string[]
-  /** The change number of the purge: entries with a lower one are stale. */
   version: number
 }
 
@@ -34,7 +33,7 @@ export function readPurge(args: string[], env: Record<string, string | undefined
 
 const isLocal = (origin: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 
-/** Asks a running site to purge. @throws Error with one line for a site that does not answer, or refuses */
+/** @throws Error with one line for a site that does not answer, or refuses */
 export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Purged> {
   const response = await fetch(new URL(path('PurgeCache'), origin), {
     method: 'POST',

@@ -1,19 +1,14 @@
-/**
- * Keeps the browser's files of the last two releases, because tabs opened before a deployment still request the old
- * ones (decision 27).
- */
+/** Open tabs still request the files of the last release (decision 27). */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const RELEASES = 2
 
-/** Outside the served paths: a list of file paths for each release, newest first. */
+/** File paths for each release, newest first. It is not served. */
 const RECORD = '.vite/releases.json'
 
 /**
- * Records a release and removes files that are in neither of the last two. An identical build is not a new release, or
- * it would remove the previous one.
- * @param folder of built files
+ * Removes files that are in neither of the last two releases. An identical build is no new release.
  * @param files that the build has just written
  */
 export function keepReleases(folder: string, files: readonly string[]): void {

@@ -1,6 +1,5 @@
 /**
- * Runs bundles in the runtime as deployed. wrangler dev is not used: its proxies cost more time than a page, exit when
- * a browser disconnects during an answer, and support only one host.
+ * The proxies of wrangler dev cost more time than a page, exit when a browser disconnects, and support only one host.
  */
 import { resolve } from 'node:path'
 import {
@@ -12,15 +11,15 @@ import {
 } from 'miniflare'
 
 export interface Runtime {
-  /** The address on 127.0.0.1 of a worker's default entrypoint, or of a named one. */
+  /** Answers on 127.0.0.1. */
   originOf(worker: string, entrypoint?: string): Promise<string>
-  /** The first worker's TLS address; needs `https`. */
+  /** Needs `https`. */
   secureOrigin: string
-  /** The inspector's address of a worker; needs `inspected`. */
+  /** Needs `inspected`. */
   inspectorOf(worker: string): Promise<string>
   /** Immediate and idempotent. */
   stop(): Promise<void>
-  /** Runs the first worker's scheduled work, which the platform does every minute. Rejects if it could not run. */
+  /** Rejects if the scheduled work could not run. */
   fire(): Promise<void>
   bindings: string[]
 }
@@ -36,32 +35,28 @@ export interface RuntimeWorker {
   modules: { path: string; contents: string }[]
   /** Override those of wrangler.toml. */
   vars?: Record<string, string>
-  /** The folder of the browser's files; also enables the image binding. */
+  /** Also enables the image binding. */
   files?: string
-  /** 0 means any free port. */
   port?: number
   services?: Record<string, (request: Request) => Response>
-  /** Named exports that get their own socket. */
+  /** Each gets its own socket. */
   entrypoints?: string[]
 }
 
 interface RuntimeInput {
   workers: RuntimeWorker[]
-  /** The state folder that all workers share; without it, workers have no bindings. */
+  /** Without it, workers have no bindings. */
   state?: string
   https?: boolean
   inspected?: boolean
-  /** The parsed wrangler.toml, to avoid reading it again. */
   settings?: Settings
-  /** Answers the workers' outbound requests, which otherwise use the network. */
+  /** Outbound requests otherwise use the network. */
   outbound?: V4WorkerOptions['outboundService']
-  /** Receives the workers' and the runtime's log lines, which are otherwise dropped. */
   logged?: (log: Log) => void
-  /** Called after the runtime's process has crashed and restarted. */
+  /** Called after a crash and restart of the runtime. */
   restarted?: () => void
 }
 
-/** Starts workers with the bindings of wrangler.toml, each in its own isolate. */
 export async function startRuntime({
   workers,
   state,
@@ -110,8 +105,7 @@ export async function startRuntime({
 }
 
 /**
- * The part of wrangler.toml that workers use. A new kind of binding needs a line here. The version is omitted: the
- * runtime would generate one per worker, while all locations of a network run the same version.
+ * A new kind of binding needs a line here. The runtime would generate a version for each worker, so it is omitted.
  */
 export type Settings = Pick<
   V4WorkerOptions,
@@ -128,7 +122,7 @@ export type Settings = Pick<
 const namesOf = ({ bindings, d1Databases, kvNamespaces, r2Buckets }: Settings): string[] =>
   [bindings, d1Databases, kvNamespaces, r2Buckets].flatMap((kind) => Object.keys(kind ?? {}))
 
-/** Loads wrangler, which takes a second. */
+/** Loading wrangler takes a second. */
 export async function readSettings(): Promise<Settings> {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const options: unknown = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions

@@ -1,7 +1,4 @@
-/**
- * Serves the built project and restarts it after a crash. wrangler dev is not used: its proxy exits when a browser
- * disconnects during an answer, and hangs when its parent process ends.
- */
+/** The proxy of wrangler dev exits when a browser disconnects, and hangs when its parent ends. */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -12,37 +9,34 @@ import { type Log, readSettings, type Runtime, type RuntimeWorker, startRuntime 
 
 export interface Server {
   origin: string
-  /** Loads the worker's current modules. If they fail to start, restores the previous ones and rejects. */
+  /** If the current modules fail to start, restores the previous ones and rejects. */
   restart: () => Promise<void>
   stop: () => Promise<void>
-  /** The exit code, after a stop or a failed restart. */
+  /** Set after a stop or a failed restart. */
   ended: Promise<number>
 }
 
 interface ServeInput {
   port: number
   state: string
-  /** The folders of the worker's modules and of the browser's files. */
   bundle?: string
   files?: string
   isVerbose?: boolean
   services?: RuntimeWorker['services']
-  /** Replace the vars of wrangler.toml. */
   vars?: Record<string, string>
   printed?: (message: string) => string
-  /** Milliseconds between runs of the scheduled work; a minute by default, as on the platform. */
+  /** Milliseconds between scheduled runs; a minute by default, as on the platform. */
   betweenRuns?: number
 }
 
-/** Interval of the health checks and their timeout, in milliseconds. */
+/** Milliseconds. */
 const CHECK = 3000
 const ANSWER_WITHIN = 8000
-/** Failed checks in a row before a restart. */
 const MISSES = 2
 
 /**
- * Resolves when the server answers; rejects when the port is taken or no answer comes within a minute. A server that
- * stops answering is restarted; if that fails, it ends with a message.
+ * Rejects when the port is taken or no answer comes within a minute. A server that stops answering is restarted; if
+ * that fails, it ends with a message.
  */
 export async function serve(input: ServeInput): Promise<Server> {
   const { port, isVerbose = false, betweenRuns = A_MINUTE } = input
@@ -107,7 +101,7 @@ export async function serve(input: ServeInput): Promise<Server> {
 const A_MINUTE = 60_000
 const originOf = (port: number) => `http://localhost:${port}`
 
-/** Clears the page cache, which other code may have filled. */
+/** Other code may have filled the page cache. */
 async function open(
   {
     port,
@@ -139,7 +133,6 @@ const LEFT = /broken pipe|connection reset|network connection lost|disconnected/
 
 const isError = ({ level, message }: Log): boolean => level === 'error' && !LEFT.test(message)
 
-/** Rejects if another server already answers on the port. */
 export async function expectFree(port: number): Promise<void> {
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

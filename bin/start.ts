@@ -1,4 +1,3 @@
-/** `npm start`: builds, prepares and serves the local site, and reloads open pages after source changes. */
 import { generateTypes } from './building.ts'
 import { DEMO_PASSWORD } from './demo/credentials.ts'
 import { readOptions } from './options.ts'

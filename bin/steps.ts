@@ -2,13 +2,10 @@ import { SingleBar } from 'cli-progress'
 
 const SECOND = 1000
 
-/** Aligns step names in a column, as bin/run.mjs does. */
+/** Aligned as in bin/run.mjs. */
 export const line = (name: string, text: string): void => console.log(name.padEnd(9) + text)
 
-/**
- * Runs a step with a progress bar and prints its duration.
- * @param parts how often `run` calls `done`
- */
+/** @param parts how often `run` calls `done` */
 export async function step(
   name: string,
   parts: number,

@@ -1,4 +1,4 @@
-/** The package ships no types; this covers the part in use. */
+/** The package ships no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2'

@@ -1,10 +1,7 @@
 /**
- * `npm test`: types, lint and format, then unit, worker and edge tests, then browser tests. `npm run test:slow` runs
- * the proofs, which repeat more or break the build on purpose. The last line is `N passed, N failed`; a static check
- * counts as one test.
- *
- * `npm test -- PATH` runs the tests with PATH in their file's path, without static checks. Later options go to Vitest
- * (`-t NAME`). The order of tests is seeded by the commit; `--sequence.seed=N` changes it, and is printed on failure.
+ * `npm test` runs static checks, unit, worker, edge and browser tests; `npm run test:slow` runs the slow proofs. The
+ * last line is `N passed, N failed`; a static check counts as one test. `npm test -- PATH` selects files; later options
+ * go to Vitest (`-t NAME`). The commit seeds the order of tests; `--sequence.seed=N` changes it.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +29,7 @@ const SUFFIXES = {
 }
 type Project = keyof typeof SUFFIXES
 
-/** Projects in one run share its processes. Browser tests run separately, because they need the whole machine. */
+/** Projects in one run share its processes. Browser tests need the whole machine. */
 const RUNS: Record<'quick' | 'slow', Project[][]> = {
   quick: [['worker', 'edge', 'unit'], ['journeys']],
   slow: [['slowWorker'], ['slow']],
@@ -44,11 +41,9 @@ const given = process.argv.slice(2)
 const isSlow = given.includes(SLOW)
 const options = given.filter((option) => option !== SLOW)
 const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
-/** Seeded by commit, to make failures reproducible. */
 const seed = options.find((option) => option.startsWith(SEED)) ?? `${SEED}=${await seedOfCommit()}`
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-/** Collects failures, also from `test/failures.ts`, to print at the end. */
 const failures = join(folder, 'failures.txt')
 process.env.FAILURES = failures
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -74,7 +69,6 @@ const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)
 
-/** Falls back to 0 outside a repository. */
 async function seedOfCommit(): Promise<number> {
   const head = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => ({ stdout: '' }))
   return Number.parseInt(head.stdout.slice(0, 8) || '0', 16)
@@ -98,7 +92,7 @@ function noteFailure(of: string) {
 }
 
 async function runTests(projects: Project[], at: number) {
-  // Starting a project takes seconds, even to find that it has no matching test.
+  // Starting a project takes seconds.
   const chosen = projects.filter((project) => files.some((file) => SUFFIXES[project].test(file)))
   if (!chosen.length) return
   const isOne = files.filter((file) => chosen.some((project) => SUFFIXES[project].test(file))).length === 1
@@ -128,8 +122,8 @@ async function runTests(projects: Project[], at: number) {
 }
 
 /**
- * Local D1 syncs every batch to disk, up to a fifth of the worker tests' time. Browser tests keep the disk: the browser
- * runs from the temporary folder, and some systems forbid that in memory.
+ * Syncing D1 to disk takes up to a fifth of the worker tests' time. Some systems forbid running the browser from
+ * memory.
  */
 function inMemory(): Record<string, string> {
   const folder = memoryFolder()

@@ -1,7 +1,4 @@
-/**
- * `npm run test:faults`: makes 30 faults, one at a time, in a copy of the project, and fails unless tests find 28. Runs
- * all stages of bin/faults/stages.ts by default.
- */
+/** `npm run test:faults` makes 30 faults, one at a time, and fails unless tests find 28. */
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { chooseFaults } from './faults/choose.ts'
 import { copyProject } from './faults/copy.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run texts` prints every visible text with its place and specification id: `M` texts are quoted there exactly,
- * `W` texts are described there, all others are ours. `npm run texts -- client/settings` limits it to a folder or file.
+ * `npm run texts`: the specification quotes `M` texts exactly and describes `W` texts; all others are ours. A path as
+ * argument limits the output.
  */
 import { readOptions } from './options.ts'
 import { ALL_TEXTS, visibleTexts } from './visibleTexts.ts'

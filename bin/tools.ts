@@ -9,7 +9,6 @@ const PACKAGES: Record<string, string> = {
   vitest: 'vitest',
 }
 
-/** Type checks incrementally. */
 export const TYPES = [
   '--noEmit',
   '-p',
@@ -20,8 +19,8 @@ export const TYPES = [
 ]
 
 /**
- * Runs a package's command under the current Node and resolves with the exit code.
- * @param env added to the variables of this process
+ * Resolves with the exit code.
+ * @param env added to this process's variables
  */
 export function runTool(
   command: keyof typeof PACKAGES,

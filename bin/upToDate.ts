@@ -1,10 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 
-/**
- * Whether a built file is newer than all its sources.
- * @param built a file that each build writes
- * @param sources glob patterns that match folders too: deleting a file changes its folder's time
- */
+/** @param sources glob patterns that match folders too: deleting a file changes its folder's time */
 export function isUpToDate(built: string, sources: readonly string[]): boolean {
   const at = timeOf(built)
   return at > 0 && globSync([...sources]).every((file) => timeOf(file) < at)

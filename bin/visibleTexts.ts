@@ -1,7 +1,4 @@
-/**
- * Extracts visible texts: copy, page labels, emails, refusals and command output. Parses with Vite, because TypeScript
- * 7 has no parser API.
- */
+/** TypeScript 7 has no parser API, so Vite parses. */
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
@@ -9,7 +6,7 @@ export interface VisibleText {
   file: string
   line: number
   text: string
-  /** The specification's id (M082, W008) from a nearby comment; M texts are quoted there exactly. */
+  /** Comes from a nearby comment. */
   id: string | undefined
 }
 
@@ -20,10 +17,8 @@ const NOT_READ =
 const CALLS_NOT_READ =
   /^(?:sql|gql|graphql|css|String|RegExp|read|param|path|href|useQuery|querySelector(?:All)?|closest|matches|matchMedia|setAttribute|startsWith|endsWith|includes|import|classNames|useEntity|log(?:Warning|Error|Info)?)$/
 const KEYS_NOT_READ = /^(?:__typename|@type|type|kind|class|className|where)$/
-/** Words with a space between them, words next to a placeholder, or one capitalised word. */
 const IS_READ =
   /\p{L}[\p{L}’',.:;!?…]* [\p{L}“‘{@&#+(]|\{…\}[”’),.:;!?…]* \p{L}{2}|^[“‘]?\p{Lu}\p{Ll}[\p{L}’-]+[.:?!…]?$/u
-/** Statements, headers, MIME types, scripts, styles and markup. */
 const IS_CODE = new RegExp(
   [
     '^\\s*(?:select|insert|update|delete from|with found|begin|savepoint|release|rollback|pragma|PRAGMA|query|mutation)\\b',
@@ -39,7 +34,6 @@ const IS_CODE = new RegExp(
 const IS_NAME = /^[\p{L}\d]*\p{Ll}\p{Lu}[\p{L}\d]*$/u
 const MESSAGE = /\b([MW]\d{3})\b/
 
-/** The sources of visible texts, without names of people, languages and topics. */
 export const ALL_TEXTS = [
   'schema/{actions,copy,inputs}/*.ts',
   'schema/{embeds,flags,prices}.ts',
@@ -138,7 +132,7 @@ const textOf = (node: Node): string => String(node['value'])
 const firstText = (children: Node[]): Node =>
   children.find((child) => child.type === 'JSXText' && textOf(child).trim() !== '')!
 
-/** One text for an element: inner elements are inlined, expressions become `{…}`. */
+/** Inlines elements; expressions become `{…}`. */
 const inlineText = (children: Node[]): string =>
   children
     .map((child) => {
@@ -152,7 +146,6 @@ const inlineText = (children: Node[]): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The options of a select are separate texts. */
 const isChoice = (child: Node): boolean => nameOf((child['openingElement'] as Node)['name']) === 'select'
 
 const templateText = (node: Node): string =>
@@ -160,7 +153,6 @@ const templateText = (node: Node): string =>
     .map(({ value }) => value.cooked ?? '')
     .join('{…}')
 
-/** The name of an attribute or called function: `y` for `x.y`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression') return nameOf(node['property'])
@@ -169,7 +161,6 @@ function nameOf(node: unknown): string {
 
 const keyOf = (node: Node): string => String(node['name'] ?? node['value'])
 
-/** The id in a comment on the same line or right above it. */
 function idBeside(lines: string[], line: number): string | undefined {
   const own = /\/[/*].*/.exec(lines[line - 1]!)?.[0]
   const here = own && MESSAGE.exec(own)?.[1]

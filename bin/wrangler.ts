@@ -15,7 +15,6 @@ const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Runs the project's wrangler under the current Node. Resolves with its output; rejects with it on failure. */
 export function runWrangler(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WRANGLER, ...args], { env: WRANGLER_ENV })
