@@ -1,4 +1,3 @@
-/** The account's own operations, as text. */
 const LOCKOUTS = ['InvalidPassword', 'PasswordSoftLockout', 'PasswordPermanentLockout', 'IpAuthLockout']
 
 const result = (...failures: string[]) =>

@@ -14,7 +14,6 @@ import type { Env } from '#worker/platform/env.ts'
 const bindings = env as unknown as Env
 const MAIN = 'http://localhost:8787'
 
-/** A browser's request, as the handler of the link gets it. */
 async function contextOf(browser: Browser): Promise<Context> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request(`${MAIN}/`, { headers: { cookie } })
@@ -37,7 +36,7 @@ test('a confirmed address replaces the old one, ends all other sessions, and the
   await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })
   const key = (await sentTo('reader.new@example.org'))[0]!.links[0]!.split('/').at(-1)!
   expect(await confirmEmail(await contextOf(other), key)).toBe('otherAccount')
-  // A holder of the link sees its account before anything is sent; the account's owner need not.
+  // A holder of the link sees its account first; the account's owner need not.
   const [theirs, own] = await Promise.all(
     [other, browser].map(async (someone) => (await someone.get(path('AcctConfirm', { key }))).text()),
   )
@@ -46,7 +45,7 @@ test('a confirmed address replaces the old one, ends all other sessions, and the
   expect(theirs).not.toContain(copy.confirmPage.submit)
   expect(own).toContain(copy.confirmPage.submit)
   expect(own).not.toContain('This link confirms')
-  // The address is the proof: the pages after it do not learn it.
+  // The address is the proof, so later pages must not learn it.
   expect(own).toContain('<meta name="referrer" content="no-referrer"/>')
   expect(await confirmEmail(await contextOf(browser), key)).toBe('confirmed')
   expect(await browser.ask(identityCalls.viewer)).toMatchObject({

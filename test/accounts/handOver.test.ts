@@ -1,4 +1,3 @@
-/** Publications when the account of their owner is closed. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { limits, minute } from '#schema/limits.ts'

@@ -18,7 +18,6 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
-/** Everything that is counted. */
 const COUNTED = [
   'select id, post_count, follower_count, following_count from users order by id',
   'select id, post_count, follower_count from collections order by id',
@@ -110,7 +109,7 @@ test('a suspended account is signed out everywhere and hidden with its content, 
   await expectNoDrift()
   expect((await suspend(true)).__typename).toBe('Conflict')
 
-  // Signing in shows the reason (R307), but only to the user.
+  // Only the user sees the reason (R307).
   const again = await signedIn('writer@example.com')
   expect(await again.ask(identityCalls.viewer)).toMatchObject({ username: 'writer', isSuspended: true })
   expect((await page('/@writer')).status).toBe(404)

@@ -1,4 +1,4 @@
-/** The rows left of a person once their account is closed, and the time for it has passed (V1). */
+/** A closed account leaves no rows after its time (V1). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { edge } from '#schema/edge.ts'
@@ -24,7 +24,7 @@ const POST = 'abcdef000001'
 const CATALOG = 'abcdef000002'
 const NOTE = 'abcdef000003'
 
-/** Columns with the user's id. */
+/** These columns have the user's id. */
 const PERSONS = [
   'user_id',
   'creator_id',
@@ -38,13 +38,13 @@ const PERSONS = [
   'follower_id',
   'owner_id',
 ]
-/** Columns with the id of something that is theirs. */
+/** These columns have the id of something that is theirs. */
 const THINGS: Record<string, string> = { post_id: POST, catalog_id: CATALOG }
-/** No text of a person: ids, digests, and values of a few that the code knows. */
+/** Ids, digests, and values that the code knows are no text of a person. */
 const NO_TEXT =
   /(^|_)(id|hash|digest|type|kind|status|state|role|plan|method|visibility|reason|day|month|language|direction|currency|country|source|host|provider|slug|key|username|value|name_of_setting|locked_source|brand)$/
 
-/** Kept by law, without the account that they were of; or of a provider that only development has. */
+/** Some are kept by law, without the account; some belong to a provider that only development has. */
 const KEPT = new Set([
   'charges',
   'fake_payment_events',
@@ -59,7 +59,7 @@ const KEPT = new Set([
   'payouts',
   'tax_documents',
 ])
-/** Planted by hand, of one without a second factor; or made by the code that is tested. */
+/** These are planted by hand, or made by the code under test. */
 const NOT_PLANTED = new Set([
   'catalogs',
   'collection_trash',
@@ -100,7 +100,7 @@ beforeEach(async () => {
   username = String((await browser.ask(identityCalls.viewer)).username)
 })
 
-/** Inserts a row with words in every column for words. @returns false for a table without rows of people */
+/** Fills every text column. @returns false for a table without rows of people */
 async function plant(table: string): Promise<boolean> {
   const columns = await columnsOf(table)
   const isTheirs = columns.some(({ name }) => PERSONS.includes(name) || name in THINGS)
@@ -123,7 +123,7 @@ async function plant(table: string): Promise<boolean> {
   return true
 }
 
-/** Every value with a word of theirs, as table and column. */
+/** Returns table and column. */
 async function found(): Promise<string[]> {
   const places: string[] = []
   for (const table of await tables()) {
@@ -182,7 +182,7 @@ test('no table has a word, name or address of a person some time after their acc
   for (const table of await tables())
     if (!NOT_PLANTED.has(table) && !KEPT.has(table) && (await plant(table))) planted.push(table)
   expect(planted.length).toBeGreaterThan(30)
-  // In rows of others: an answer to their note, a gift and an invitation to them, and their appeal.
+  // Others' rows: an answer to their note, a gift and an invitation to them, and their appeal.
   await row('private_notes', { id: NOTE, post_id: POST, user_id: userId, text: MARK, created_at: at })
   await row('private_notes', {
     id: newId(),

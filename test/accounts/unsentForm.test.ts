@@ -1,4 +1,4 @@
-/** A session that ends elsewhere while a form is filled in. */
+/** The session ends elsewhere while a form is filled in. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -7,7 +7,6 @@ import { identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 
 const SETTINGS = path('ShowSettingsTab', { setting: 'account' })
 
-/** A browser with the form open, signed out in another tab. */
 async function signedOutElsewhere(email: string) {
   const browser = openBrowser()
   await signInAs(browser, email)

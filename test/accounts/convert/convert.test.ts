@@ -1,4 +1,4 @@
-/** The page of an imported author becomes their account (R106). */
+/** An imported author's page becomes their account (R106). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -34,7 +34,6 @@ const invite = async (email = EMAIL, username = 'ida.imported') =>
       __typename ... on Failure { message } } }`,
     { username, email },
   )
-/** The address of the page of the last link. */
 async function linkFor(email = EMAIL): Promise<string> {
   expect(await invite(email)).toEqual({ __typename: 'MutationSuccess' })
   return new URL((await sentTo(email))[0]!.links[0]!).pathname
