@@ -1,11 +1,9 @@
-/** The cases of an account and its settings for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, type Person, column, inTheirPlace, one, run } from '#test/actions/formCase.ts'
 import { sentTo } from '#test/identity/browser.ts'
 
 const account = () => path('ShowSettingsTab', { setting: 'account' })
-/** How many were sent to them. */
 export const mails = async ({ email }: Person) => (await sentTo(email)).length
 
 export const accountCases = {

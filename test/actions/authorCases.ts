@@ -1,11 +1,9 @@
-/** The cases of applications to be verified as an author. */
 import { bookField } from '#schema/authorBooks.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person, run } from '#test/actions/formCase.ts'
 
 const ISBNS = ['0-306-40615-2', '978-1-86197-876-9', '9781402000003', '9781234567897', '080442957X']
 
-/** Five books, all with everything. */
 export const appliedBooks = Object.fromEntries(
   ISBNS.flatMap((isbn, place) => [
     [bookField(place, 'title'), `The slow gauge, ${place}`],

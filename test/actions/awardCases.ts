@@ -1,4 +1,3 @@
-/** The cases of awards that staff give for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, run } from '#test/actions/formCase.ts'

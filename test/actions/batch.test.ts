@@ -1,4 +1,3 @@
-/** Several calls in one request: each is answered like a single call. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'

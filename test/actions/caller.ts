@@ -1,4 +1,4 @@
-/** Sends calls of JSON that are not GraphQL, from a page of the host. */
+/** Calls of JSON that are not GraphQL come from a page of the host. */
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import { fetchWorker } from '#test/worker.ts'
 
@@ -45,7 +45,6 @@ async function send<Body>(
 
 let people = 0
 
-/** A new account. */
 export async function openSender(): Promise<Sender> {
   const browser = openBrowser()
   await signUp(browser, `sender.${(people += 1)}.${Date.now()}@example.org`, `Sender ${people}`)

@@ -1,4 +1,4 @@
-/** The calls that are not GraphQL: they take and answer JSON, and run the same code as the page's calls. */
+/** Calls that are not GraphQL run the same code as the page's. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

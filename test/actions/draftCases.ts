@@ -1,4 +1,3 @@
-/** The cases of a writer's own stories for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { revertingId } from '#schema/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -34,7 +33,7 @@ const refused = { targetPostId: 'none' }
 
 const VERSION = '00000000d7a2'
 
-/** The page outside is the same for both addresses of the form. */
+/** Both addresses of the form have the same page. */
 const importing = (row: 'ImportStory' | 'ImportPost') => ({
   at: () => path(row),
   fields: () => ({ address: `${OUTSIDE}/story`, keepsDate: 'true' }),

@@ -1,4 +1,3 @@
-/** The cases of archives for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { inTheirPlace, one, run } from '#test/actions/formCase.ts'
 

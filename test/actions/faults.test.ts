@@ -1,6 +1,6 @@
 /**
- * A failure about one field of several is said at that field: marked, described by the message, and with the focus. Every
- * form with several fields is here, with a value of each that is refused.
+ * A failure about one of several fields is shown at that field: marked, described by the message, and with the focus.
+ * Every form with several fields is here.
  */
 import { describe, expect, test } from 'vitest'
 import { bookFields } from '#schema/authorBooks.ts'
@@ -30,7 +30,7 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const LONG = 'Long '.repeat(1000)
 
-/** An account that must enter its password, as it signed in a while ago. */
+/** An account that signed in a while ago must enter its password. */
 const withPassword: Pick<Case, 'begin'> = {
   async begin({ id }: Person, browser: Browser) {
     await browser.ask(identityCalls.crupdatePassword, { password: DEMO_PASSWORD })
@@ -54,7 +54,7 @@ const giving = (
 
 type SentCase = Pick<Case, 'at' | 'fields' | 'begin' | 'who'>
 
-/** By form: how it is sent, and by field a value that is refused. */
+/** How a form is sent, and a refused value for each field. */
 const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string>]>> = {
   profile: [accountCases.profile, { name: '', bio: LONG }],
   profilePage: [publicationSettingCases.profilePage, { name: '', bio: LONG }],
@@ -161,10 +161,10 @@ const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string
   ],
 }
 
-/** Its fields are in an editor, which marks each colour while it is typed: test/looks. */
+/** An editor marks each colour while it is typed: test/looks. */
 const IN_AN_EDITOR: readonly string[] = ['userLook', 'collectionLook']
 
-/** On the page only with a cover, which the story of the case has none of. */
+/** The story of the case has no cover. */
 const OF_A_COVER = 'previewImageAlt'
 
 test('every form with several fields is here, and each of its fields', () => {
@@ -207,7 +207,7 @@ describe.each(Object.entries(FAULTS))('the form %s', (name, [given, faults]) => 
   })
 })
 
-/** The form of this name; where a page has several, the one with a marked field. */
+/** A page may have several forms of a name; this finds the one with a marked field. */
 function formIn(html: string, name: string): string {
   const all = html.split('<form').filter((part) => part.includes(`name="form" value="${name}"`))
   const parts = all.map((part) => part.split('</form>')[0]!)

@@ -1,4 +1,3 @@
-/** The cases of following, muting and choosing topics for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, type Person, inTheirPlace, one, run } from '#test/actions/formCase.ts'

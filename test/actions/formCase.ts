@@ -1,4 +1,3 @@
-/** The type of a case of forms.test.ts, and code that cases share. */
 import { env } from 'cloudflare:workers'
 import type { Browser, FormFields } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -19,9 +18,9 @@ export interface Case {
   begin?(person: Person, browser: Browser): Promise<unknown>
   /** Reads the rows that the form changes. */
   seen(person: Person): Promise<unknown>
-  /** Fields that the mutation refuses; staff who view the site as this person, where no fields can be wrong. */
+  /** Fields that the mutation refuses; 'staff in their place' where no field can be wrong. */
   refused: Record<string, string> | 'staff in their place'
-  /** Variables of that refusal, where they are not named as the fields. */
+  /** The refusal's variables, if they are not named as the fields. */
   variables?(person: Person): Record<string, unknown> | Promise<Record<string, unknown>>
   who?: 'staff'
 }
@@ -39,6 +38,6 @@ export const run = (sql: string, ...values: unknown[]) =>
 
 export const inTheirPlace = 'staff in their place'
 
-/** A column of the person's own row. */
+/** Reads the person's own row. */
 export const column = (name: string) => (person: Person) =>
   one(`select ${name} from users where id = ?`, person.id)

@@ -1,7 +1,4 @@
-/**
- * Every form of schema/forms.ts: its refusals, its effects and its messages. A form without a case does not
- * compile.
- */
+/** A form without a case does not compile. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/actions/form.ts'
@@ -45,7 +42,10 @@ import { member } from '#test/identity/twoFactorCalls.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/mastodon, test/membership, test/partner/accounts.test.ts. */
+/**
+ * They go to another host, by a page that says so: test/identity/social.test.ts, test/mastodon, test/membership,
+ * test/partner/accounts.test.ts.
+ */
 type Away =
   | 'connection'
   | 'checkout'
@@ -97,7 +97,6 @@ async function become(given: Case): Promise<Person> {
   return opened.person
 }
 
-/** By its name, as the page sends it. */
 async function callAsPage(operationName: string, variables: Record<string, unknown>) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { body } = await post<{ data: Record<string, { message?: string }> }>(

@@ -1,4 +1,3 @@
-/** The cases of redeeming for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -10,7 +9,6 @@ import { idFor } from '#worker/platform/ids.ts'
 const giftFor = ({ id }: Person) => idFor(`gift for ${id}`)
 const codeFor = (person: Person) => codeOf(env as unknown as Env, giftFor(person))
 
-/** A gift that was paid for. */
 async function giveTo(person: Person) {
   const id = giftFor(person)
   await run('delete from gift_seats where gift_id = ?', id)

@@ -1,4 +1,3 @@
-/** The cases of the reading history for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, type Person, column, inTheirPlace, one, run } from '#test/actions/formCase.ts'

@@ -1,4 +1,3 @@
-/** The cases of custom domains and subdomains for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { one, type Person, run } from '#test/actions/formCase.ts'
 

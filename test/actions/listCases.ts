@@ -1,11 +1,9 @@
-/** The cases of saving stories and of lists for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, type Person, inTheirPlace, one, run } from '#test/actions/formCase.ts'
 import { story } from '#test/demo.ts'
 
 const saveAddress = async () => path('BookmarkPost', { postId: (await story('Red Ink')).id })
-/** A list of this person's. */
 const listOf = (id: string) =>
   id.replaceAll(/[0-9a-f]/g, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16))
 const addList = ({ id }: Person) =>

@@ -1,4 +1,4 @@
-/** The longest texts that fields take, in any script: their encoding as a form is several times as long. */
+/** A form's encoding makes the longest texts several times as long, in any script. */
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,4 +1,3 @@
-/** The cases of looks for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, column, one, type Person, run } from '#test/actions/formCase.ts'
@@ -22,7 +21,6 @@ const found = async (person: Person) => {
   )
 }
 
-/** Two people in their blogroll. */
 const recommending = async ({ id }: Person) => {
   await run('delete from blogroll_entries where owner_id = ?', id)
   await run(

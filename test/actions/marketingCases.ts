@@ -1,4 +1,3 @@
-/** The cases of pages about the site for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, run } from '#test/actions/formCase.ts'
 import { setFlags } from '#test/identity/setFlags.ts'

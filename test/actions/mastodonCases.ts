@@ -1,4 +1,3 @@
-/** The cases of Mastodon accounts for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'

@@ -1,4 +1,3 @@
-/** The cases of memberships for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { inTheirPlace, one, type Person } from '#test/actions/formCase.ts'
 import { idFor } from '#worker/platform/ids.ts'

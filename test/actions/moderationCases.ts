@@ -1,4 +1,3 @@
-/** The cases of reports, decisions and appeals for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'

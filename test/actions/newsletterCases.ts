@@ -1,4 +1,3 @@
-/** The cases of subscribing to an author for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { type Case, inTheirPlace, one, run } from '#test/actions/formCase.ts'
 

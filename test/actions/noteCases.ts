@@ -1,4 +1,3 @@
-/** The cases of private notes for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -1,4 +1,3 @@
-/** The person of a case, signed in, in a browser. */
 import type { Case, Person } from '#test/actions/formCase.ts'
 import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 

@@ -1,4 +1,4 @@
-/** The cases of sequences and series for forms.test.ts: the same for both, each on its own pages. */
+/** Sequences and series have the same cases, each on its own pages. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
@@ -7,7 +7,6 @@ import { story } from '#test/demo.ts'
 type Type = 'SEQUENCE' | 'SERIES'
 const MISSING = 'ffffffffffff'
 
-/** A list of this person's. */
 const listOf = ({ id }: Person) =>
   id.replaceAll(/[0-9a-f]/g, (digit) => ((parseInt(digit, 16) + 2) % 16).toString(16))
 
@@ -36,7 +35,6 @@ const addList = (type: Type) => async (person: Person) => {
   }
 }
 
-/** Without the second story. */
 const addShortList = (type: Type) => async (person: Person) => {
   await addList(type)(person)
   await run("delete from catalog_items where catalog_item_id = 'b' and catalog_id = ?", listOf(person))

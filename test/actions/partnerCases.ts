@@ -1,4 +1,3 @@
-/** The cases of the Partner Program for forms.test.ts. */
 import { path } from '#schema/routes/paths.ts'
 import { inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 import { ensurePartner, ensureTaxDocument, taxFields } from '#test/partner/writers.ts'
@@ -89,7 +88,7 @@ export const partnerCases = {
   },
 } as const
 
-/** A document of another person than staff. */
+/** Staff cannot review their own document. */
 async function reviewed() {
   const id = String(await one("select id from users where username = 'lapsed'"))
   await ensurePartner(id)

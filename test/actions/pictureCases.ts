@@ -1,4 +1,3 @@
-/** The cases of a user's own pictures for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person, run } from '#test/actions/formCase.ts'

@@ -1,4 +1,3 @@
-/** The cases of forms.test.ts for people who run a publication. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person } from '#test/actions/formCase.ts'
@@ -20,7 +19,6 @@ const TABLES = [
   'collection_navigation_items where collection_id',
 ]
 
-/** One publication, with another person as its writer. */
 const publication =
   (role: string, ...more: string[]) =>
   async ({ id }: Person) => {

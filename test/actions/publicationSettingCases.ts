@@ -1,4 +1,3 @@
-/** The cases of a publication's navigation and chosen stories for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -13,7 +12,7 @@ const PAGE = '00000000f0d2'
 const STORIES = ['00000000f0d4', '00000000f0d5', '00000000f0d6'] as const
 const NONE = '00000000f0df'
 
-/** A publication of this person, with two links, two feature pages and three stories, two of them featured. */
+/** Has two links, two feature pages and three stories, two of them featured. */
 async function begin({ id }: Person) {
   await DB.batch([
     ...[
@@ -59,7 +58,7 @@ const links = () =>
        where collection_id = ? order by position)`,
     ID,
   )
-/** Refusals of the form's fields, which are texts; the mutation's places are numbers. */
+/** The form's places are texts, the mutation's are numbers. */
 const refusedAs = (refused: Record<string, string>): Pick<Case, 'refused' | 'variables'> => ({
   refused,
   variables: () => ({

@@ -1,4 +1,3 @@
-/** The cases of publishing a story for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -16,7 +15,6 @@ interface State {
   columns?: string
 }
 
-/** The person's own story, with a draft. */
 const story =
   ({ isDraft = false, visibility = 'PUBLIC', columns = '' }: State = {}, ...more: string[]) =>
   async ({ id }: Person) => {

@@ -1,4 +1,3 @@
-/** The cases of responses and discussions for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -13,7 +12,7 @@ const RESPONSE = '00000000f0d1'
 const STORY = '00000000f0d2'
 const LIST = '00000000f0d3'
 
-/** The person's own story and list, and a response of theirs to one of them. */
+/** The person owns the story, the list, and a response to one of them. */
 const begin =
   (under: 'post' | 'catalog', isHidden = false) =>
   async ({ id }: Person) => {

@@ -1,4 +1,3 @@
-/** The cases of what readers do with a story for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, type Person, inTheirPlace, one, run } from '#test/actions/formCase.ts'

@@ -1,4 +1,4 @@
-/** The settings of a story without scripts, after a refusal. */
+/** Settings of a story without scripts, after a refusal. */
 import { expect, test } from 'vitest'
 import type { Person } from '#test/actions/formCase.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'

@@ -1,4 +1,3 @@
-/** The cases of submissions to publications for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -14,11 +13,10 @@ const SLUG = 'a-form-magazine'
 const COMMENT = '00000000e7f1'
 const OTHER = '00000000e7d1'
 const BODY = '[{"name":"aaaa","type":"P","text":"It holds.","markups":[]}]'
-/** The version that an editor has seen. */
 const SEEN = '1-d1-1'
 
 interface State {
-  /** The person's story in the publication; the other person wrote the story where the person edits. */
+  /** The person's story is in the publication; where the person edits, the other wrote it. */
   role: 'EDITOR' | 'WRITER'
   status?: 'PENDING'
   isInside?: true
@@ -34,7 +32,7 @@ const ABOUT = [
   'submission_comments',
 ]
 
-/** One publication and one story: the editor's, where it was submitted to, or the writer's. */
+/** The editor's story was submitted to the publication. */
 const magazine =
   ({ role, status, isInside }: State) =>
   async ({ id }: Person) => {

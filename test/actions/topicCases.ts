@@ -1,11 +1,9 @@
-/** The cases of topics that staff edit for forms.test.ts. */
 import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, run } from '#test/actions/formCase.ts'
 
 const WRITING = { topicSlug: 'writing' }
 const topicId = async () => String(await one("select id from tags where slug = 'writing'"))
-/** A listed story that is not in the topic. */
 const OUTSIDE = `select id from posts where listed_at is not null and id not in
   (select post_id from post_tags pt join tags t on t.id = pt.tag_id where t.slug = 'writing') order by id limit 1`
 const INSIDE = `select post_id from post_tags pt join tags t on t.id = pt.tag_id

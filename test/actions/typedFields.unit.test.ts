@@ -4,7 +4,7 @@ import type { Form } from '#schema/actions/form.ts'
 import { forms } from '#schema/forms.ts'
 import { documentOf } from '#worker/graphql/documents.ts'
 
-/** Texts that a form does not show again, and why. */
+/** A form does not show these texts again. */
 const EXEMPT: Record<string, string> = {
   number: 'of a tax document: it is never stored in a cookie',
   kind: 'chosen from a list',
@@ -27,7 +27,7 @@ const EXEMPT_IN: Record<string, string[]> = {
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
 
-/** The variables of an operation that hold text. */
+/** Only variables that hold text. */
 function textsOf({ operation }: Form): string[] {
   const definition = documentOf(operation!)!.definitions.find(
     (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
