@@ -1,4 +1,3 @@
-/** Errors by cause on the page of the site's state: what fails, where, how often, and since when. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day, limits } from '#schema/limits.ts'
@@ -45,7 +44,7 @@ test('errors that differ in ids and numbers are one cause, with its place, and h
   logError(new Error('Story 0123456789ab has 12 parts'), { where: 'outbox', kind: 'mail', id: 'x' })
   advanceClock(day)
   logError(new Error('Out of order'), { where: 'picture' })
-  // Later, because the newest cause comes first.
+  // The newest cause comes first.
   advanceClock(1)
   logError(new Error('Story ba9876543210 has 7 parts'), { where: 'outbox', kind: 'mail', id: 'y' })
   expect(await causes()).toMatchObject([

@@ -1,4 +1,4 @@
-/** The page while one of its services is down, and its database queries. */
+/** One service is down at a time. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
@@ -11,7 +11,7 @@ const bindings = env as unknown as Env
 const BEARER = { authorization: 'Bearer dev-admin' }
 
 beforeAll(async () => {
-  // With the cache on, the site is remembered: only the page's own queries are left.
+  // The cache remembers the site, so only the page's own queries are left.
   await switchCacheOn()
   await signIn('reader', { isStaff: true })
   await visit('')

@@ -9,7 +9,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 let staff: Browser
 let month: number
 
-/** A closed month with 350 cents earned by a writer. */
+/** A writer earned 350 cents in a closed month. */
 beforeEach(async () => {
   await emptyLedger()
   month = monthOf(now()) + 1

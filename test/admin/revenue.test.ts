@@ -56,9 +56,7 @@ const REPORT = `query($from: String, $until: String) { revenueReport(from: $from
 const report = async (months: { from?: string; until?: string } = {}) =>
   (await (await asStaff()).ask(REPORT, months)) as unknown as Report
 
-/**
- * The first month of these tests. Earlier members are from the demo content, stay, and make no more payments.
- */
+/** Earlier members are from the demo content and make no more payments. */
 let month: number
 let membersBefore: number
 let reader: Person

@@ -1,4 +1,3 @@
-/** People of the demo content who are signed in, staff among them. */
 import { env } from 'cloudflare:workers'
 import { sessionRow } from '#test/identity/sessionRow.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -8,7 +7,7 @@ const { DB } = env as unknown as Env
 /** Their cookies. */
 export const SIGNED_IN = { reader: 'sid=token-of-reader', writer: 'sid=token-of-writer' } as const
 
-/** Their session's secret is `xsrf-` and the username. */
+/** The session's secret is `xsrf-` and the username. */
 export async function signIn(
   username: keyof typeof SIGNED_IN,
   { isStaff = false }: { isStaff?: boolean },

@@ -1,4 +1,3 @@
-/** How staff look people up. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -93,7 +92,7 @@ test('all pages of staff have one menu, which marks the page', async () => {
       new RegExp(`<nav class="Tabs"[^>]*aria-label="${words.menu}">(.*?)</nav>`).exec(html)?.[1] ?? ''
     const labels = [...menu.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)
     expect([row, labels]).toEqual([row, Object.values(words.pages)])
-    // The menu takes the place of the app's navigation bar.
+    // The menu replaces the app's navigation bar.
     expect([row, html.includes('class="NavigationBar')]).toEqual([row, false])
     expect([row, /aria-current="page"[^>]*>([^<]*)/.exec(menu)?.[1]]).toEqual([row, words.pages[row]])
   }
