@@ -1,7 +1,7 @@
-/** Circles of imports: things that cannot be understood, moved or loaded without each other. */
+/** Files in a circle of imports cannot be understood, moved or loaded without each other. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The names that `keyOf` gives the files, and the imports between them; a file without a key is left out. */
+/** Leaves out files without a key. */
 export function graphOf(
   sources: Iterable<{ file: string; imports: string[] }>,
   keyOf: (file: string) => string | undefined,
@@ -22,7 +22,7 @@ export function graphOf(
   return graph
 }
 
-/** Groups of nodes that each reach one another (Tarjan's strongly connected components), sorted. */
+/** Groups that reach one another (Tarjan's strongly connected components), sorted. */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = []
   const indexes = new Map<string, number>()
@@ -52,7 +52,7 @@ export function circlesOf(graph: Graph): string[][] {
   return circles.toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))
 }
 
-/** One short way round the circle, for the message: `a -> b -> a`. */
+/** A short way round for the message: `a -> b -> a`. */
 export function wayRound(graph: Graph, circle: string[]): string {
   const members = new Set(circle)
   const start = circle[0]!

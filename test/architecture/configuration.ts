@@ -1,4 +1,4 @@
-/** The reference of the worker's settings, made from the comments of `worker/platform/env.ts` and from wrangler.toml. */
+/** docs/configuration.md is made from the comments of `worker/platform/env.ts` and from wrangler.toml. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 
@@ -29,7 +29,7 @@ export const settingGroups = (source: string): SettingGroup[] =>
     })),
   }))
 
-/** Every name that env.ts declares, with a comment or without. */
+/** With a comment or without. */
 export const declaredSettings = (source: string): string[] =>
   [...source.matchAll(/^ {2}([A-Z_]+)\??:/gm)].map(([, name]) => name!)
 
@@ -51,7 +51,6 @@ Variables are under \`[vars]\` for development and \`[env.production.vars]\` for
 \`npx wrangler secret put NAME --env production\`. An empty value is the same as none.
 `
 
-/** The text of docs/configuration.md. */
 export function configurationPage(groups: readonly SettingGroup[]): string {
   const { development, production } = variables()
   const code = (value: string | undefined) => (value ? `\`${value}\`` : '')

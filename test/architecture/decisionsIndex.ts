@@ -1,4 +1,3 @@
-/** The records in docs/decisions, and their index by subject. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -30,11 +29,10 @@ interface DecisionRecord {
   number: string
   title: string
   subject: string
-  /** Says that it no longer holds, or what of it. */
+  /** Says which part of it no longer holds. */
   status: string | undefined
 }
 
-/** In the order of their numbers. */
 export function readRecords(): DecisionRecord[] {
   return globSync(`${FOLDER}/[0-9]*.md`)
     .toSorted()
@@ -54,7 +52,6 @@ export function readRecords(): DecisionRecord[] {
 
 const lineOf = (text: string, name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]
 
-/** docs/decisions/README.md */
 export function decisionsPage(records: DecisionRecord[]): string {
   const lists = SUBJECTS.map((subject) => {
     const lines = records.filter((record) => record.subject === subject).map(lineFor)

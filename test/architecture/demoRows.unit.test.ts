@@ -1,4 +1,4 @@
-/** The rows of the demo content are made again when anything changes that makes them. */
+/** A change of a module that makes the demo's rows must make them again. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/architecture/sources.ts'
@@ -6,7 +6,7 @@ import { SOURCES } from '#test/demoRows.ts'
 
 const START = 'test/writeDemoRows.ts'
 
-/** The modules that one loads, directly or through others: types are not loaded. */
+/** Types are not loaded. */
 function modulesOf(start: string): Set<string> {
   const found = new Set([start])
   for (const file of found) {

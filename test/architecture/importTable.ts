@@ -1,20 +1,19 @@
-/** The table of allowed imports in ARCHITECTURE.md: the document is the rule. */
+/** The table of allowed imports in ARCHITECTURE.md is the rule. */
 import { readFileSync } from 'node:fs'
 
 export interface ImportRow {
-  /** A folder or a file; a file of ours belongs to the longest path that fits it. */
+  /** A file belongs to the longest path that fits it. */
   path: string
-  /** Everything above it in the table. */
   allAbove: boolean
   /** Limits the paths above to this folder. */
   within: string | null
-  /** Further allowed imports, as prefixes of paths. */
+  /** Prefixes of paths. */
   also: string[]
 }
 
 const SECTION = /^## What may import what\n([\s\S]*?)(?=^## |$(?![\s\S]))/m
 
-/** The rows in order; paths that share a row of the document are in order too. */
+/** In order, also within a row of the document. */
 export function importTable(document = readFileSync('ARCHITECTURE.md', 'utf8')): ImportRow[] {
   const rows = (SECTION.exec(document)?.[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
   return rows.flatMap((line) => {
@@ -35,7 +34,7 @@ const isIn = (file: string, path: string) => file === path || file.startsWith(`$
 export const rowOf = (table: ImportRow[], file: string): ImportRow | undefined =>
   table.filter(({ path }) => isIn(file, path)).toSorted((a, b) => b.path.length - a.path.length)[0]
 
-/** Null where a file may import another; else why not, and what to do. */
+/** Null if allowed; else why not, and what to do. */
 export function refusalOf(table: ImportRow[], file: string, name: string): string | null {
   const row = rowOf(table, file)
   if (!row) return `${file} is in no row of the table of ARCHITECTURE.md: give its folder one`

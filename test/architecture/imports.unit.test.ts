@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importTable, refusalOf } from '#test/architecture/importTable.ts'
 import { sources } from '#test/architecture/sources.ts'
 
-/** Only the worker and the commands read tables; generated files are everyone's. */
+/** Only the worker and the commands read tables; generated files may be read by all. */
 const TABLES = 'schema/tables/'
 
 const table = importTable()

@@ -1,10 +1,10 @@
-/** The prose of the project by kind: comments, titles of tests, and documents. */
+/** Comments, titles of tests, and documents. */
 import { globSync, readFileSync } from 'node:fs'
 
 export type Kind = 'comments' | 'testComments' | 'titles' | 'documents'
 export type Prose = Record<Kind, string[]>
 
-/** Turns of phrase that read translated; docs/words.md says what to write instead. */
+/** They read translated; docs/words.md says what to write instead. */
 export const PATTERNS: Record<string, RegExp> = {
   What: /(?:^|[.:;!?] )What\b(?![^.!?]*\?)/g,
   'what is':
@@ -25,7 +25,7 @@ export const PATTERNS: Record<string, RegExp> = {
 
 const isCode = (file: string) => !/generated|^bin\/demo\//.test(file)
 
-/** Each comment as one text: neighbouring lines of `//` are one, and a description of GraphQL is one. */
+/** Neighbouring lines of `//` are one comment; so is a description of GraphQL. */
 function commentsIn(text: string, marksLines: '//' | '#'): string[] {
   const blocks = [...text.matchAll(/^[ \t]*\{?\/\*[\s\S]*?\*\//gm)].map(([block]) =>
     block.replace(/^[ \t]*\{?\/\*+|\*\/$/g, '').replace(/^[ \t]*\*[ \t]?/gm, ''),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sources } from '#test/architecture/sources.ts'
 
-/** A write that only asks: `rows` starting with a SELECT, or a guard without rows. */
+/** A write that only reads has `rows` starting with a SELECT, or a guard without rows. */
 const READS = [
   /\brows:\s*\[\s*sql`\s*select\b/g,
   /\bwriteRows\([^;]*?\brows:\s*\[\]/g,
   /\.write\(\[\s*\{\s*text:\s*[`'"]select\b/g,
 ]
 
-/** The search index is a separate database, which the plans of budgets do not cover. */
+/** The plans of budgets do not cover the search index. */
 const OF_THE_INDEX = 'worker/search/fill.ts'
 
 test('a statement that only reads is a prepared read with a plan in test/budgets, and no write', () => {

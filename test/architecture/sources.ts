@@ -1,19 +1,18 @@
-/** The project's own sources, and what each imports. */
 import { globSync, readFileSync } from 'node:fs'
 
 export interface Source {
   file: string
   text: string
   lines: number
-  /** Our own files that it names: `schema/limits.ts`. */
+  /** For example `schema/limits.ts`. */
   imports: string[]
 }
 
-/** Static imports, imports of types, re-exports and `import()` alike; a comment may come before the name. */
+/** Static imports, type imports, re-exports and `import()`; a comment may precede the name. */
 const IMPORT =
   /\b(?:from\s*|import\s*\(?\s*(?:\/\*.*?\*\/\s*)?)['"](#(?:schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
 
-/** The files of ours that a text names. */
+/** Only our own files. */
 export const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map((found) => resolve(file, found[1]!))
 
@@ -32,7 +31,7 @@ function resolve(from: string, name: string): string {
 
 const RESOLVERS = 'schema/generated/resolvers.ts'
 
-/** The resolvers' types, which are generated: they name the rows of all domains, and every resolver imports them. */
+/** These generated types name the rows of all domains, and every resolver imports them. */
 export const typesOfResolvers = {
   file: RESOLVERS,
   imports: importsOf(RESOLVERS, readFileSync(RESOLVERS, 'utf8')),

@@ -1,4 +1,3 @@
-/** `npm run texts` finds the texts that people read, and no others. */
 import { expect, test } from 'vitest'
 import { textsIn, visibleTexts } from '../../bin/visibleTexts.ts'
 

@@ -1,10 +1,10 @@
-/** Our texts speak with one voice (docs/words.md): the part of it that a machine can check. */
+/** A machine can check this part of docs/words.md. */
 import { describe, expect, test } from 'vitest'
 import { ALL_TEXTS, visibleTexts } from '../../bin/visibleTexts.ts'
 
 /**
- * Texts that the specification quotes stay to the letter. So do answers in the name of other services; and search words
- * of the editor's blocks and names of types are no texts.
+ * Quotes of the specification stay exact. Answers in other services' names, search words of the editor's blocks and
+ * names of types are no texts of ours.
  */
 const texts = visibleTexts(ALL_TEXTS).filter(
   ({ id, file, text }) =>
@@ -13,7 +13,7 @@ const texts = visibleTexts(ALL_TEXTS).filter(
     !/^(?:Post|Tag|Catalog)$/.test(text),
 )
 
-/** Said on purpose, each with its reason. */
+/** Each is on purpose, for its reason. */
 const EXEMPT: Record<string, string> = {
   'This is a private preview of a draft. Please don’t share it.': 'a favour, not an instruction',
   'The CAA records don’t allow our certificate authorities. Add one with the tag issue and the value {…}.':
@@ -22,7 +22,7 @@ const EXEMPT: Record<string, string> = {
   'url must be a link to this site': 'a parameter of oEmbed',
 }
 
-/** Each rule with the forms that break it; `{…}` is a placeholder. */
+/** Each rule has the forms that break it; `{…}` is a placeholder. */
 const RULES: Record<string, RegExp> = {
   'say what to do, without please': /\bplease\b/i,
   'no “There are no …”': /\bthere (?:are|is|were|was) (?:no|none)\b/i,
@@ -65,7 +65,7 @@ describe('texts keep to', () => {
   })
 })
 
-/** Pages and keys are named as they are labelled; the last five belong to an author who does not exist. */
+/** Pages and keys are named by their labels; the last five belong to an author who does not exist. */
 const NAMES =
   /^(?:Partner|Program|Terms|Service|Privacy|Policy|Markdown|About|Settings|Featured|Enter|Escape|Tab|Ctrl|Google|Facebook|Twitter|Apple|Pay|Play|App|Store|Podcasts|Samsung|Internet|Archive|Cloudflare|Mastodon|Windows|United|States|Social|Security|Application|Sans|Mono|Trump|Holt|Slow|Gauge|Alder|Press)$/
 

@@ -10,7 +10,7 @@ test('no journey continues after a wait that reached its timeout', () => {
   expect(catching, 'A wait that is caught lets a test pass that waited for a full timeout').toEqual([
     // Waits again, in the document that the app has loaded.
     'test/journeys/browser.ts',
-    // Code of the page, which leaves while it sends.
+    // The page leaves while its code sends.
     'test/journeys/reports.journey.ts',
   ])
 })

@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from '#test/architecture/sources.ts'
 
-/** The comments by file. */
 const comments = sources.map(({ file, text }) => ({
   file,
   said: [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment).join('\n'),
@@ -29,7 +28,7 @@ test('a comment names documents of the project only', () => {
   expect(strange).toEqual([])
 })
 
-/** Names of files in folders that are imported. */
+/** Folders that are imported have these files. */
 const EXAMPLES = new Set(['_index.md', 'index.md'])
 
 test('a comment is true on every machine and at any time', () => {
