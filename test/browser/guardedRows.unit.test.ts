@@ -1,4 +1,3 @@
-/** The running page on rows that are not for visitors. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isShown } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -14,13 +13,13 @@ const [guarded, open] = [
   shown.filter(({ auth, kind }) => auth === 'public' && kind === 'page'),
 ]
 
-/** The events in their order. */
+/** In order. */
 let heard: string[]
 
 beforeEach(() => {
   heard = []
   vi.stubGlobal('fetch', async (asked: URL | string) => {
-    // Another file in the same process may have something to report just now, to an address that is a text.
+    // Another file in the same process may report something now, to an address that is a text.
     if (asked instanceof URL) heard.push(`asked ${asked.pathname}`)
     return new Response(null, { status: 200 })
   })
@@ -34,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Goes to the row's page, as far as that shows who answers: the running page, or the server. */
+/** Shows who answers: the running page, or the server. */
 async function go(row: (typeof rows)[number]) {
   const path = pathOn('all', row, sampleParams(row))
   const load = () => {

@@ -1,4 +1,4 @@
-/** Without a network the page that is read stays. */
+/** Without a network the current page stays. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { Unreachable } from '#client/browser/unreachable.ts'
@@ -25,13 +25,13 @@ const router = () => ({
     settle = () => listener({ navigation: { state: 'idle' } })
   },
 })
-/** Reports that a navigation has ended. */
+/** Ends the navigation. */
 let settle: () => void
 
 const moveTo = (path: string) => ({ address: new URL(path, ORIGIN), signal: new AbortController().signal })
 const unreachable = () => Promise.reject(new Unreachable('No answer'))
 
-/** When all promises have had their turn. */
+/** Lets all promises have their turn. */
 const afterwards = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('a page without an answer keeps the current one, and a toast offers to try 
   await afterwards()
   expect(heard).toEqual(['replaced /p/read?to=1#part'])
   expect(shownToast()?.message).toBe(copy.offline.unreachable)
-  // For that the router asks for the page that is shown, which is not loaded again.
+  // The router asks for the page that is shown, which is not loaded again.
   expect(await orStay(router(), moveTo('/p/read?to=1'), unreachable)).toBe(shown)
   const [action] = shownToast()!.extraParams.actions!
   expect(action!.label).toBe(copy.offline.tryAgain)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Buttons hydrate with the states that the server rendered and printed, without a call (decision 188). */
+/** Buttons hydrate with the states that the server printed, without a call (decision 188). */
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -21,7 +21,7 @@ import { withSite } from '#test/design/onSite.tsx'
 
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 
 const viewer = { id: 'ann', xsrfToken: 'a-token' } as unknown as ShellViewer
@@ -31,7 +31,7 @@ const states: ViewerStates = {
   'Post:p1': { readingListState: 'QUEUE', viewerClapCount: 7, clapCount: 31 },
   [VIEWER]: { unread: 3 },
 }
-/** The entities outlive a test: one that presses has its own author. */
+/** The entities outlive a test, so a test that presses has its own author. */
 const buttonsOf = (author: string) => (
   <div>
     <FollowButton kind="user" id={author} name="Ada" />
