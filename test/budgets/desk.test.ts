@@ -1,4 +1,4 @@
-/** Every page of publications, of people and of their stats costs at most five statements; a viewer's costs two more. */
+/** Pages of publications, people and their stats cost at most five statements; a viewer's cost two more. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { hostPath } from '#schema/routes/paths.ts'
@@ -15,12 +15,11 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** Statements of a page (design: budgets). */
 const MOST = 5
 /** The session, and the states of the viewer's buttons (decision 188). */
 const OF_VIEWER = 2
 
-/** Pages of people and publications that other folders of the table have. */
+/** Other folders of the table have these pages. */
 const OTHERS = [
   'ShowPostReferrers',
   'ShowSettingsCustomDomain',
@@ -34,7 +33,7 @@ const rows: readonly Route[] = [
   ...OTHERS.map((name) => routes[name]),
 ].filter((row: Route) => row.page !== undefined && !row.unbuilt && !row.redirect)
 
-/** The owner of the publication, who is staff too, and has stories, lists, books, awards and an invitation. */
+/** They are staff too, and have stories, lists, books, awards and an invitation. */
 const USERNAME = 'author'
 const COOKIE = 'sid=desk-budget'
 const PUBLICATION = 'field-notes'
@@ -55,7 +54,7 @@ beforeAll(async () => {
          (select id from users where username = 'owner'), 0, 9e15)`,
     ].map((text) => DB.prepare(text)),
   )
-  // A new one: an older session is extended by its next use, with a statement more.
+  // The next use of an older session extends it, with one more statement.
   await sessionRow({ token: 'desk-budget', user: USERNAME }).run()
   const list = await DB.prepare(
     `select slug from catalogs where creator_id = ${idOf} and type = 'LISTS' and visibility = 'PUBLIC' limit 1`,
@@ -76,7 +75,7 @@ beforeAll(async () => {
     day: '09',
     page: '1',
   }
-  // Modules are loaded once an isolate, and no statement is part of that.
+  // Each isolate loads its modules once, without a statement.
   await page('/')
 })
 
@@ -90,7 +89,7 @@ test.each(rows.map(({ name }) => name))('%s', async (name) => {
   const query = name.startsWith('Share') ? { shared: '1' } : {}
   const path = hostPath(name, params, { table: 'all' }, query)
   const { status, statements } = await visit(path, BOT, isOpen ? {} : { cookie: COOKIE })
-  // Its only page is the publication's list of all stories itself.
+  // Its only page is the publication's list of all stories.
   expect([path, status]).toEqual([path, name === 'ShowCollectionAllPage' ? 301 : 200])
   expect(statements.length).toBeGreaterThan(0)
   const most = MOST + (isOpen ? 0 : OF_VIEWER)

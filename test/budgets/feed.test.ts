@@ -1,4 +1,4 @@
-/** The cost limits of a signed-in reader's home, however much they follow. */
+/** A signed-in reader's home costs no more for a reader who follows much. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'

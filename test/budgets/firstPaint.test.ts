@@ -29,15 +29,15 @@ test('home and a story wait for no request before the first paint: script and st
   }
 })
 
-/** Bytes that a server may send before the first answer of a browser. */
+/** A server may send these bytes before the browser's first answer. */
 const FIRST_FLIGHT = 14_000
 /** As an edge compresses pages. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 test.each([
-  // Its first stories, more than a phone shows.
+  // More stories than a phone shows.
   ['home', /class="HomePage-latest"/],
-  // Its head, and more text than a phone shows.
+  // More text than a phone shows.
   ['story', /class="Story"(?:.*?<\/p>){6}/s],
 ])('the first screen of %s, with all before it and the headers, is in the first 14 KB', async (name, end) => {
   const { html, headers } = await pageOf(name)

@@ -1,4 +1,4 @@
-/** Pages of the demo content with counted statements; a new kind of page joins by a line. */
+/** A new kind of page needs a line here. */
 import { env } from 'cloudflare:workers'
 import { pathOf, story } from '#test/demo.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -6,7 +6,7 @@ import type { Env } from '#worker/platform/env.ts'
 export interface BudgetedPage {
   name: string
   path: () => Promise<string> | string
-  /** The statements that it may cost cold, every one of the request counted. */
+  /** Counts every statement of the cold request. */
   statements: number
 }
 

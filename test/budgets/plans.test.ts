@@ -5,16 +5,21 @@ import { reads } from '#worker/platform/read.ts'
 
 const { DB } = env as unknown as Env
 
-// Every module, to register every read.
+declare global {
+  interface ImportMeta {
+    glob(patterns: string[], options: { eager: true }): Record<string, unknown>
+  }
+}
+
+// Loading every module registers every read.
 import.meta.glob(['../../worker/**/*.{ts,tsx}', '!**/*.d.ts'], { eager: true })
 
-/** Tables that a statement may read from end to end. */
+/** A statement may read these from end to end. */
 const SMALL = new Set(['flags', 'user_flags'])
 
-/** Indexes that a statement may walk from end to end: they hold little. */
+/** They hold little, so a statement may walk them from end to end. */
 const SHORT = new Set(['tags_topics', 'users_suspended', 'catalogs_sequence', 'payouts_waiting'])
 
-/** Ends at the first row. */
 const ENDS_AT_ONCE = new Set(['anyUser', 'otherAccount', 'lastMonth', 'firstPeriod', 'lastLedgerCheck'])
 
 test('a read is known by its name', () => {
@@ -23,10 +28,7 @@ test('a read is known by its name', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-/**
- * Once in the life of an account, when it is hidden, shown again or closed: no index of drafts by person
- * exists.
- */
+/** Hiding, showing or closing an account is rare, and no index of drafts by person exists. */
 const ONCE = new Set(['everythingWritten'])
 
 test('no statement reads a table or an index from end to end', async () => {
@@ -43,7 +45,7 @@ test('no statement reads a table or an index from end to end', async () => {
   expect(walks).toEqual([])
 })
 
-/** Reads that sort their rows, and why these are never many. */
+/** These reads sort their rows, which are never many. */
 const SORTED: Record<string, string> = {
   homeFeed: 'the window of a feed, and its quiet sources',
   homeFeedOfTag: 'what one page of a tab looks at',
@@ -126,7 +128,7 @@ test('only lists known to be short are sorted; all others come in the order of t
   expect(Object.keys(SORTED).filter((name) => !sorting.includes(name))).toEqual([])
 })
 
-/** Reads of texts: a story's own, responses, feeds. People's own descriptions count as one. */
+/** These read whole texts. People's own descriptions count as one. */
 const TEXTS = new Set([
   'post',
   'bodies',
@@ -152,13 +154,12 @@ const TEXTS = new Set([
   'collectionBySlug',
   'collectionAbout',
   'ownAbout',
-  // The source of the search index.
   'indexedPosts',
-  // Highlights, which are found again after an edit.
+  // Highlights are found again after an edit.
   'quotableText',
   'currentParagraphs',
   'formerParagraphs',
-  // Former versions, which readers may compare.
+  // Readers may compare former versions.
   'storyWithHistory',
   'publishedVersions',
   'publishedVersion',
@@ -166,7 +167,6 @@ const TEXTS = new Set([
   'topQuotes',
   'viewersHighlights',
   'quotes',
-  // Texts for the editor.
   'currentText',
   'responseSource',
   'releasedResponse',
@@ -178,16 +178,14 @@ const TEXTS = new Set([
   'draftToChange',
   'draftOfStory',
   'movingPicturesOfDraft',
-  // For the author or owner, who decides about them.
+  // The author or owner decides about them.
   'hiddenOnPost',
   'hiddenOnCatalog',
-  // The excerpts of a page of reports.
   'openReports',
-  // The excerpts of a page of results.
   'searchedTexts',
-  // A new account's posts, which a new post is compared with.
+  // A new post is compared with a new account's earlier ones.
   'newcomer',
-  // Stories that are rendered again.
+  // These stories are rendered again.
   'oldTexts',
 ])
 
@@ -198,7 +196,7 @@ test('lists never select texts', () => {
   expect(selecting.filter((name) => !TEXTS.has(name))).toEqual([])
 })
 
-/** Reads without a limit: of one row, of as many as ids were given, or of rows that are never many. */
+/** Reads of one row, of as many as ids were given, or of rows that are never many. */
 const UNPAGED: Record<string, string> = {
   mastodonAccounts: 'one a person',
   periodsOfCharges: 'one row for each charge of a page of charges',
@@ -374,7 +372,7 @@ async function tableNames(): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name))
 }
 
-/** The table behind a name of a plan; undefined for results of a statement's own parts. */
+/** Undefined for results of a statement's own parts. */
 function tableOf(name: string, text: string, tables: Set<string>): string | undefined {
   if (tables.has(name)) return name
   const named = new RegExp(`\\b(?:from|join)\\s+"?(\\w+)"?\\s+(?:as\\s+)?"?${name}"?\\b`).exec(text)?.[1]

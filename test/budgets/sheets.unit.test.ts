@@ -10,7 +10,7 @@ const { sheets: first } = JSON.parse(readFileSync('dist/client/.vite/inline.json
   sheets: Record<string, { text: string }>
 }
 
-/** Those without layers: faces, and what shows without scripts. */
+/** Faces, and the sheet for pages without scripts. */
 const WITHOUT_LAYERS = /(?:fonts-extra|noscript)\.css$/
 
 test('every sheet names the layers in their order first, which makes the order of sheets irrelevant', () => {

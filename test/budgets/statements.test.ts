@@ -11,7 +11,7 @@ const { DB } = env as unknown as Env
 
 beforeAll(async () => {
   await fill()
-  // Warm: modules are loaded once an isolate, and no statement is part of that.
+  // Each isolate loads its modules once, without a statement.
   await page('/')
 })
 
@@ -75,7 +75,7 @@ const rowsOf = async (paths: string[]) => {
   return rows
 }
 
-/** Every listed story nine times more, with its authors and tags. */
+/** Ten times as many, with authors and tags. */
 async function multiplyStories() {
   const columns = async (table: string) =>
     (await DB.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()).results.map(

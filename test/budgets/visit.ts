@@ -1,4 +1,4 @@
-/** A visit with all its statements, including the late parts', which no header can contain. */
+/** No header can contain the statements of late parts. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 import worker from '#worker/index.ts'
@@ -8,7 +8,7 @@ const bindings = env as unknown as Env
 export interface Visit {
   status: number
   html: string
-  /** The texts of its statements, in their order. */
+  /** In order. */
   statements: string[]
 }
 
@@ -18,7 +18,7 @@ export const PERSON =
 
 /**
  * Reads the answer to its end.
- * @param headers more of them, such as a viewer's cookie
+ * @param headers such as a viewer's cookie
  */
 export async function visit(
   path: string,
@@ -47,7 +47,6 @@ export async function visit(
   return { status: response.status, html, statements }
 }
 
-/** A database that reports each statement. */
 function listened(database: D1Database, hear: (text: string) => void): D1Database {
   const listen = <T extends Pick<D1Database, 'prepare'>>(to: T): T =>
     new Proxy(to, {
