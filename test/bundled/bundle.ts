@@ -1,6 +1,6 @@
 /**
- * The product's sources for worker tests as one module that the runtime loads by itself, next to a module for each file
- * that tests import. Through Vite, each of 900 modules was transformed, sent and evaluated by itself in each process.
+ * Bundles the product for worker tests, next to a module for each file that tests import. Vite would transform, send
+ * and evaluate 900 modules in each process.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export const FOLDER = 'dist/tests'
 
 const PACKAGES = 'packages'
 
-/** Written last: what tests imported. */
+/** Written last, with the imports of the tests. */
 const MADE_FROM = join(FOLDER, 'made-from')
 
 const SOURCES = [
@@ -44,7 +44,7 @@ export async function bundleForTests(): Promise<void> {
   writeFileSync(MADE_FROM, digest)
 }
 
-/** The module of a file of the product, or of a package that the product uses too. */
+/** Also finds packages that the product uses. */
 export function moduleOf(name: string): string | undefined {
   const path = resolve(FOLDER, /\.tsx?$/.test(name) ? '' : PACKAGES, `${fileOf(name)}.mjs`)
   return existsSync(path) ? path : undefined
@@ -52,7 +52,7 @@ export function moduleOf(name: string): string | undefined {
 
 const FACADE = 'facade:'
 
-/** Each re-exports its file's exports. The text is in the one module of all. */
+/** Each re-exports its file from the one module with the text. */
 const facades: Plugin = {
   name: 'facades',
   resolveId: (id) => (id.startsWith(FACADE) ? `\0${id}` : undefined),
@@ -74,7 +74,7 @@ const quickPasswords: Plugin = {
   },
 }
 
-/** The product's imports from packages, and the tests' imports from the same ones. */
+/** From packages that both the product and tests import. */
 function withNames(texts: string[], { packages }: Imported): Imports {
   const imports = new Map<string, ReadonlySet<string>>()
   for (const text of texts)

@@ -1,18 +1,18 @@
-/** The imports of worker tests from the product and from packages, found without running them. */
+/** Finds the imports of worker tests without running them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Imported {
-  /** Files of the product, from the folder of package.json. */
+  /** Relative to package.json's folder. */
   files: string[]
-  /** Package -> names that are imported from it; `*` for all. */
+  /** Package -> imported names; `*` for all. */
   packages: Map<string, Set<string>>
 }
 
 const PRODUCT = /^(?:worker|client|schema)\//
 
-/** The file of the product that an import means, from the folder of package.json. */
+/** Relative to package.json's folder. */
 export function productFile(source: string, importer: string): string | undefined {
   const file = fileOf(source, importer)
   return file && PRODUCT.test(file) && /\.tsx?$/.test(file) ? file : undefined
@@ -24,7 +24,7 @@ function fileOf(source: string, importer: string): string | undefined {
   return undefined
 }
 
-/** Follows the imports of all worker tests up to the product. */
+/** Stops at the product's files. */
 export function importedByTests(): Imported {
   const files = new Set<string>()
   const packages: Imported['packages'] = new Map()
@@ -47,7 +47,7 @@ export function importedByTests(): Imported {
 
 const JSX = [{ source: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] }]
 
-/** Without types, which are not there when tests run. */
+/** Types are not there when tests run. */
 function importsOf(file: string): { source: string; names: string[] }[] {
   const text = readFileSync(file, 'utf8')
   const { staticImports, dynamicImports, staticExports } = parseSync(file, text).module
@@ -74,12 +74,11 @@ function importsOf(file: string): { source: string; names: string[] }[] {
   ]
 }
 
-/** The files of Vite's `import.meta.glob`. */
+/** Reads `import.meta.glob`. */
 const globbed = (text: string, file: string) =>
   [...text.matchAll(/import\.meta\.glob\(\[?'([^']+)'/g)]
     .flatMap(([, pattern]) => globSync(join(file, '..', pattern!)))
     .filter((path) => !path.endsWith('.d.ts'))
     .map((path) => ({ source: relative(join(file, '..'), path), names: ['*'] }))
 
-/** From the folder of package.json. */
 export const fromRoot = (path: string): string => relative(process.cwd(), path)

@@ -1,10 +1,10 @@
-/** Worker tests, and the files of `bin` that they import, get the product's modules from the bundle. */
+/** Worker tests, and files of `bin` that they import, get the product's modules from the bundle. */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleForTests, moduleOf } from './bundle.ts'
 import { fromRoot, productFile } from './imported.ts'
 
-/** The modules that the runtime loads by itself, without Vite: the pool's own rule says so. */
+/** The runtime loads these by itself, without Vite. */
 export const RULES = [
   { type: 'ESModule' as const, include: ['**/dist/tests/*.mjs', '**/dist/tests/packages/*.mjs'] },
 ]
