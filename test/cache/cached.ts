@@ -1,4 +1,4 @@
-/** Requests pages through the edge cache as visitors do: these tests switch the cache on. */
+/** These tests switch the cache on, and visit as browsers do. */
 import { env } from 'cloudflare:workers'
 import { forgetEntries } from '#worker/cache/store.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,13 +7,13 @@ import { settled } from '#test/worker.ts'
 
 export const { DB, KV } = env as unknown as Env
 
-/** Removes the flag that switches the cache off for all other tests; before each file. */
+/** The flag switches the cache off for all other tests. Call it before each file. */
 export async function switchCacheOn(): Promise<void> {
   await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
   forgetEntries()
 }
 
-/** A browser, which gets streamed answers. */
+/** Browsers get streamed answers. */
 export const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
 export interface CachedAnswer {

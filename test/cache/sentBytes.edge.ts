@@ -1,4 +1,4 @@
-/** Memory that the runtime keeps of stored answers that were sent. */
+/** The runtime keeps memory of stored answers that were sent. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitsOf } from '../../bin/benching/waits.ts'
 import { residentMemory, runtimes } from '../../bin/loading/memory.ts'

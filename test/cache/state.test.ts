@@ -1,4 +1,3 @@
-/** The cache headers of answers, and the reasons against storing them. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { pathOf, story } from '#test/demo.ts'
 import { get } from '#test/app.ts'

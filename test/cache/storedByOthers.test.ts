@@ -1,11 +1,11 @@
-/** Pages of what people collect of others' stories: they show a hidden story again, although they did not name it. */
+/** People collect others' stories. Their pages show a hidden story again, although they did not name it. */
 import { beforeAll, expect, test } from 'vitest'
 import { mutate, verbs } from '#test/staff.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 
 beforeAll(switchCacheOn)
 
-/** A story with a response; its author has no other text on the responder's pages. */
+/** Its author has no other text on the responder's pages. */
 async function answered() {
   const row = await DB.prepare(
     `select p.id, p.title, u.username as responder, r.id as response from posts r

@@ -1,4 +1,4 @@
-/** While the cache is off, every answer shows the current data, the site's own state included. */
+/** Without the cache, every answer shows the current data. */
 import { afterEach, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { forgetGuesses } from '#worker/cache/remembered.ts'
