@@ -1,4 +1,4 @@
-/** A short run of `npm run bench`; its figures are too rough to assert speed. */
+/** A short run's figures are too rough to assert speed. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { benchmarks } from '../../bin/benching/benchmarks.ts'
 import { countedPages } from '../../bin/benching/pages.ts'
@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Their figures may be zero, or less: differences from another figure, or counts that should be zero. */
+/** Differences, and counts that should be zero, may be zero or less. */
 const DIFFERENCES =
   /\.(?:microseconds|differences|shift|blocking|style|startup|drafts|versions|lost)$|^archive\.demo$|^typing(?!.*(?:frame|times)$)/
 
-/** Names that a row must give, since it leaves out figures it cannot measure. */
+/** A row leaves out figures that it cannot measure, but must give these. */
 const EXPECTED: Record<string, string[]> = {
   rows: countedPages.map(({ name }) => `rows.${name}`),
   archive: ['archive.demo.stories', 'archive.stories', 'archive.redirects', 'archive.pictures'],
 }
 
-// In the order of the table, in one site, as in a whole bench: what one row leaves behind must not disturb the next.
+// One site serves all rows in the table's order, so traces of a row must not disturb the next.
 describe('a short run of the bench', { shuffle: false }, () => {
   const known = new Set<string>()
 

@@ -23,8 +23,7 @@ test('a start of the worker evaluates only its entry: pages, GraphQL and signing
   expect(atStart[0]!.contents.match(/\bexport\b[^;]*/g)).toEqual([
     expect.stringMatching(/^export ?\{\w+ as default\}/),
   ])
-  // Words of react-dom, of the GraphQL server and of a page: each in some module, none in the modules of a
-  // start.
+  // Some module has these words of react-dom, the GraphQL server and a page, but none at the start.
   for (const word of ['react.suspense', 'GraphQLError', 'About the author']) {
     expect([word, modules.some(({ contents }) => contents.includes(word))]).toEqual([word, true])
     expect([word, atStart.filter(({ contents }) => contents.includes(word)).map(({ path }) => path)]).toEqual(
@@ -33,7 +32,7 @@ test('a start of the worker evaluates only its entry: pages, GraphQL and signing
   }
   // Tests build it too, under another NODE_ENV.
   for (const { path, contents } of modules) expect([path, contents.includes('jsxDEV')]).toEqual([path, false])
-  // A package's requires of Node's modules become imports: the runtime has no require.
+  // The runtime has no `require`, so a package's requires of Node's modules become imports.
   for (const { path, contents } of modules)
     expect([path, /createRequire/.test(contents)]).toEqual([path, false])
 })

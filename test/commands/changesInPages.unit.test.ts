@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** The messages in pages of `npm start`. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let hear: (change: object) => void

@@ -68,7 +68,7 @@ test('a fault that leaves no valid syntax is known', () => {
   expect(isValid(mixed, source)).toBe(false)
 })
 
-/** Nine files with a place of each kind. */
+/** Each of nine files has a place of each kind. */
 const files = Array.from({ length: 9 }, (_, at) => `worker/file${at}.ts`)
 const source = 'if (a) write()\nx = 7'
 const places = files.flatMap((file) => placesIn(file, source))

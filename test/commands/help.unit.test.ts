@@ -1,4 +1,3 @@
-/** The help of each command of package.json, and its refusals of unknown options. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +7,7 @@ import { parseOptions } from '../../bin/options.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** Those that are ours: name in package.json -> name of the file. */
+/** Our own: name in package.json -> name of the file. */
 const named = Object.entries(scripts).flatMap(([script, text]) => {
   const [, name] = /^node bin\/run\.mjs (\w+)/.exec(text) ?? []
   return name ? [{ script, name }] : []
@@ -35,7 +34,7 @@ test('every command is in the table of commands, under the name that package.jso
     script,
     name,
   }))
-  // wrangler calls the one; the other is an option of `npm test`.
+  // wrangler calls one; the other is an option of `npm test`.
   expect(named.filter(({ script }) => script !== 'test:slow')).toEqual(
     expect.arrayContaining(ofTable.filter(({ name }) => name !== 'buildWorker')),
   )

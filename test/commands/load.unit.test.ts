@@ -1,4 +1,4 @@
-/** How a run of load counts a kill of the runtime (safety L1). */
+/** A kill of the runtime is counted separately (safety L1). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
@@ -65,7 +65,7 @@ const storyOf = (given: Pick<Story, 'id' | 'edits' | 'isUnsure'>): Story => ({
   ...given,
 })
 
-/** @param stories id -> the edits that it has, in order */
+/** @param stories id -> its edits, in order */
 function databaseOf(stories: Record<string, number[]>): DatabaseSync {
   const db = new DatabaseSync(':memory:')
   db.exec(`create table posts (id, revision, subtitle); create table post_bodies (post_id, revision, html);

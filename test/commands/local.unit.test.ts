@@ -1,4 +1,3 @@
-/** The databases of a state folder: what wrangler need not be asked. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { isMigrated } from '../../bin/local.ts'
 
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 
-/** A state folder with these migrations in its database of stories. */
+/** The database of stories has these migrations. */
 function stateWith(applied: readonly string[]): string {
   const state = mkdtempSync(join(tmpdir(), 'local-'))
   onTestFinished(() => rmSync(state, { recursive: true, force: true }))

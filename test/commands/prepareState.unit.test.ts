@@ -1,4 +1,4 @@
-/** The changes of `npm start` and `npx wrangler dev` to a state folder before they serve it. */
+/** `npm start` and `npx wrangler dev` change a state folder before they serve it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

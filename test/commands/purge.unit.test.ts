@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { purge, readPurge } from '../../bin/purging.ts'
 
-/** A site that notes its requests, and knows one token. */
+/** The site records its requests, and knows one token. */
 const asked: unknown[] = []
 const site = createServer((request, response) => {
   const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-/** The server of `npm start`: the failures it survives, and that it answers again. */
+/** The server survives these failures, and answers again. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ async function untilAnswering() {
   expect(await statusOf('/')).toBe(200)
 }
 
-/** The runtime's processes that this one has started, by what Linux says of each process. */
+/** Linux reports the children of this process. */
 const runtimes = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

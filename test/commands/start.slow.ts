@@ -1,4 +1,4 @@
-/** `npm start` in a copy of the project, while its sources change. */
+/** The sources of a copy of the project change. */
 import { spawn } from 'node:child_process'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../../bin/faults/copy.ts'
 import { openLocalDatabase } from '../../bin/local.ts'
 
-/** Milliseconds: builds take long on a busy machine. */
+/** Builds take long on a busy machine. */
 const LONG = { timeout: 120_000, interval: 300 }
 
 const freePort = () =>
@@ -19,10 +19,7 @@ const freePort = () =>
     })
   })
 
-/**
- * The messages to open pages, as `client/development/changes.ts` listens to them: again after each start of
- * the server.
- */
+/** Listens as `client/development/changes.ts` does: again after each start of the server. */
 function listen(origin: string): { changes: { since: number; failure: string | null }[] } {
   const heard: { since: number; failure: string | null }[] = []
   let isOver = false
@@ -58,12 +55,12 @@ test('changes of a component, of the worker and of a table are served; a broken 
   }
   const { changes } = listen(origin)
   await expect.poll(() => changes.length, LONG).toBe(1)
-  // Stored at the edge by the second time.
+  // The second answer is stored at the edge.
   for (let time = 0; time < 2; time += 1) expect(await textOf('/')).not.toContain('data-changed')
 
   const component = join(cwd, 'client/shell/Main.tsx')
   const source = readFileSync(component, 'utf8')
-  /** As editors save that write another file first. */
+  /** Some editors write another file first. */
   const save = (file: string, text: string) => {
     writeFileSync(`${file}~`, text)
     renameSync(`${file}~`, file)

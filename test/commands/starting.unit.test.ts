@@ -1,4 +1,3 @@
-/** The reaction of `npm start` to changed sources, part by part. */
 import {
   existsSync,
   globSync,
@@ -37,7 +36,7 @@ test('a save by rename, a new folder and a deleted file are seen, and a generate
   writeFileSync(at('one.ts'), '')
   const seen: string[] = []
   onTestFinished(watchSources([folder], (files) => void seen.push(...files)))
-  // Three times: the first replaces the file that was there when watching started.
+  // The first replaces the file that was there when watching started.
   for (const text of ['1', '22', '333']) {
     seen.length = 0
     writeFileSync(at('one.ts~'), text)

@@ -1,4 +1,4 @@
-/** `npx wrangler dev` by itself, in a copy of the project before any build. */
+/** Runs in a copy of the project before any build. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -43,7 +43,7 @@ test('npx wrangler dev serves the demo site from a fresh copy, without a command
   const [picture] = /\/_\/image\/[\w./:-]+/.exec(home.text) ?? []
   expect((await ask(picture!)).status).toBe(200)
 
-  // wrangler asks for a build again when the first has written types: it bundles no module.
+  // wrangler asks for a build again when the first has written types.
   const entry = join(cwd, 'dist/worker/index.mjs')
   const built = statSync(entry).mtimeMs
   const env = { ...process.env, WRANGLER_COMMAND: 'dev' }
