@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const TEXT = 4.5
 const CONTROL = 3
 
-/** Every pair of colours that are used together, and the contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Colours that are used together, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: [text: string, ground: string, least: number][] = [
   ...['ink', 'ink-quiet', 'ink-faint', 'accent', 'danger', 'success'].flatMap((text) =>
     ['paper', 'surface', 'float'].map((ground): [string, string, number] => [text, ground, TEXT]),

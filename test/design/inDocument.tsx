@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { withSite } from '#test/design/onSite.tsx'
 
-/** Shows a view until the test ends. Its file is for the environment `happy-dom`. */
+/** Removed when the test ends. Needs the environment `happy-dom`. */
 export function inDocument(view: ReactNode): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -16,6 +16,6 @@ export function inDocument(view: ReactNode): HTMLElement {
   return place
 }
 
-/** Sends the form as a press of its button does. */
+/** As a press of its button does. */
 export const submit = (place: HTMLElement): void =>
   flushSync(() => place.querySelector<HTMLElement>('form [type=submit]')!.click())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutOf, type PageName, pageNames } from '#schema/routes/pages.ts'
 import { pageImports } from '#client/pageImports.ts'
 
-/** Pages with a different header: publications, staff pages, the editor, and single steps. */
+/** Publications, staff pages, the editor, and single steps have another header. */
 const OWN_HEADER: readonly PageName[] = [
   'embed-catalog',
   'embed-card',

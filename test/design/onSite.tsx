@@ -19,7 +19,7 @@ export const site: Site = {
   flags: {},
 }
 
-/** The markup of a view on the product's own host, or on one with the given differences. */
+/** The product's own host by default. */
 export const onSite = (view: ReactNode, differing: Partial<Site> = {}): string =>
   renderToStaticMarkup(withSite(view, differing))
 

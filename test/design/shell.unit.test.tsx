@@ -11,8 +11,8 @@ import { layouts } from '#client/shell/layouts.ts'
 import { ManagePublications, MastodonItem, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
-// In the table itself: files of one process share their modules. A mock of `isBuilt` would miss modules that
-// another file has loaded, and stay in later ones.
+// Changes the table itself: a mock of `isBuilt` would miss modules that another file of the process has loaded, and
+// stay in later ones.
 const unbuilt = rows.map((row) => row.unbuilt)
 const setBuilt = (isBuilt: boolean) => rows.forEach((row) => Object.assign(row, { unbuilt: !isBuilt }))
 beforeEach(() => setBuilt(true))
