@@ -1,4 +1,4 @@
-/** How authors of a story agree on shares of its earnings (decision 205). */
+/** Authors agree on shares of a story's earnings (decision 205). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'
@@ -27,7 +27,7 @@ async function join(person: Person) {
   await run(person.browser, `answerInvitation(postId: "${postId}", isAccepted: true)`)
 }
 
-/** Readers have been there: their reading of this month is shared as before. */
+/** Once it was read, this month is shared as before. */
 const wasRead = () => DB.prepare('update posts set view_count = 1 where id = ?').bind(postId).run()
 
 const propose = (by: Person, ...shares: [Person, number][]) =>
@@ -44,7 +44,7 @@ const proposedAt = async () =>
 const answer = (by: Person, at: number, isAccepted: boolean) =>
   run(by.browser, `answerShares(postId: "${postId}", proposedAt: ${at}, isAccepted: ${isAccepted})`)
 
-/** From which month on, counted from this one, and the share of each. */
+/** The first month, counted from this one, and each share. */
 const shares = async () => {
   const { results } = await DB.prepare(
     `select from_month - ? as month, username, percent from author_shares join users on users.id = user_id

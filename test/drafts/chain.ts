@@ -1,4 +1,4 @@
-/** The draft of a new writer and its changes, each a new title. */
+/** Each change gives the draft a new title. */
 import type { DraftOp } from '#schema/drafts.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 
@@ -12,7 +12,6 @@ const newChange = () => (changes += 1).toString(16).padStart(12, 'b')
 let people = 0
 
 export interface WritersChain {
-  /** The writer's name. */
   name: string
   writer: Browser
   postId: string

@@ -28,7 +28,7 @@ describe('the changes of a draft', () => {
   test('are answered to its authors in their order, a page at a time (R060)', async () => {
     const most = limits.drafts.page.deltas
     await change(1, 'Second')
-    // The rest as rows: how changes are written is shown elsewhere.
+    // Other tests show how changes are written.
     await DB.prepare(
       `with recursive n(r) as (select 3 union all select r + 1 from n where r < ?2)
        insert into post_deltas (post_id, revision, change_id, user_id, ops, created_at)

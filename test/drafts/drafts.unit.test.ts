@@ -1,4 +1,4 @@
-/** A draft's changes and merges, over texts made at random: the seed is in the title of what fails. */
+/** Texts are random; a failing title has the seed. */
 import { describe, expect, test } from 'vitest'
 import type { Paragraph } from '#schema/content.ts'
 import { applyChanges, changesBetween, type DraftText, isSame, mergeDrafts } from '#schema/drafts.ts'
@@ -22,7 +22,7 @@ const reworded = (text: DraftText, name: string, words: string): DraftText => ({
 type Random = () => number
 const pick = (next: Random, below: number) => Math.floor(next() * below)
 
-/** A few steps that a writer could take: words, a new paragraph, one less, one moved. */
+/** A writer's steps: words, a new paragraph, one less, one moved. */
 function edited(next: Random, from: DraftText, mark: string): DraftText {
   let { paragraphs } = from
   let { title } = from

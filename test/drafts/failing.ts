@@ -1,7 +1,4 @@
-/**
- * The worker's bindings with calls that fail: only the Nth, or that one and all after it, as if the worker
- * died there.
- */
+/** The Nth call fails, or that one and all later ones, as if the worker had died. */
 import type { Env } from '#worker/platform/env.ts'
 
 type Calls = 'alone' | 'onwards'
@@ -21,7 +18,7 @@ export function failing(env: Env, nth: number, which: Calls = 'alone') {
     throw new Error(`D1_ERROR: call ${calls} failed`)
   }
 
-  /** Statements and sessions that it returns are wrapped as well. */
+  /** Returned statements and sessions are wrapped too. */
   function wrap<T extends object>(target: T, counted: ReadonlySet<string>): T {
     const proxy = new Proxy(target, {
       get(_, name) {

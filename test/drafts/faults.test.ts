@@ -1,7 +1,4 @@
-/**
- * Each call to a binding fails in turn, in every change of whether a story is read: all of it happens or
- * none.
- */
+/** Each call to a binding fails in turn: all of a change happens, or none. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { failing } from '#test/drafts/failing.ts'
@@ -47,7 +44,7 @@ const changes: Record<string, Change> = {
   },
 }
 
-/** Everything that one of these changes writes about a story. */
+/** Everything that these changes write about a story. */
 const stateOf = (postId: string) =>
   one<Record<string, number | string | null>>(
     `select p.first_published_at is not null as isOut, p.deleted_at is not null as isDeleted,

@@ -1,4 +1,4 @@
-/** Former versions, for readers: only where the authors of a story want it. */
+/** Readers see former versions only if the authors want it. */
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -9,7 +9,6 @@ let writer: Browser
 let username: string
 let postId: string
 
-/** A story that was published twice. */
 beforeEach(async () => {
   ;({ browser: writer, username } = await newPerson('historian'))
   postId = await startDraft(writer, 'On Glue', 'It holds well.')

@@ -1,4 +1,4 @@
-/** A writer's choices at publication are written as one batch. */
+/** All choices at publication are one batch. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy as drafts } from '#schema/copy/drafts.ts'

@@ -1,4 +1,4 @@
-/** Publishing asks the database twice: one batch reads everything, and one batch writes everything. */
+/** One batch reads everything, and one writes everything. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type DatabaseUse, countedDatabase } from '../../bin/benching/countedDatabase.ts'
@@ -24,6 +24,6 @@ test('a story with links and all decisions is read as one batch and written as a
     { isOut: 1 },
   )
   const [asked] = sessions.toSorted((some, others) => others.statements - some.statements)
-  // The site and the session come first, one after the other: tests remember no site.
+  // Tests remember no site, so it and the session come first.
   expect(asked!.trips).toBe(2 + 2)
 })

@@ -1,4 +1,3 @@
-/** Authors' settings of a story, apart from its text. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
@@ -118,7 +117,7 @@ describe('the address, the date and the cover', () => {
     expect(await set(postId, cover(foreign))).toMatchObject({ message: copy.noSuchPicture })
     await set(postId, cover(own))
     expect(await row(postId)).toMatchObject({ id: own, alt: 'A pot', x: 20, y: 80 })
-    // Another change leaves its words and focal point.
+    // Another change keeps its words and focal point.
     await set(postId, `previewImageId: "${own}", previewTitle: "Seen"`)
     expect(await row(postId)).toMatchObject({ id: own, x: 20, y: 80 })
     await set(postId, 'previewImageId: null')

@@ -1,4 +1,4 @@
-/** A draft that is published by itself: at its time, and once, also if runs die. */
+/** A scheduled draft is published at its time and once, also if runs die. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minute } from '#schema/limits.ts'
@@ -56,7 +56,6 @@ test('goes out with the next run, once, wherever the run before it died', async 
     advanceClock(2 * minute)
     const { bindings: broken, met } = failing(bindings, nth, 'onwards')
     await publishDue(broken, EXECUTION, async () => undefined).catch(() => undefined)
-    // The next minute.
     advanceClock(minute)
     await tick()
     expect(await state(postId), `after call ${nth} failed`).toMatchObject({

@@ -2,7 +2,7 @@ import type { Browser } from '#test/identity/browser.ts'
 import worker from '#worker/index.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Sends a mutation as the browser does, to a worker with these bindings, and waits for the work that follows it. */
+/** Sends it as the browser does, and waits for the work after it. */
 export async function send(given: Env, browser: Browser, call: string): Promise<string> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const late: Promise<unknown>[] = []

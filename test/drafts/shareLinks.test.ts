@@ -1,4 +1,4 @@
-/** The address under which everyone reads the whole of a locked story, while its author wants it. */
+/** Everyone reads the whole of a locked story at its link, while its author wants it. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'

@@ -1,4 +1,4 @@
-/** Two browsers write one draft at once, over a network that drops requests and answers, and pages that crash. */
+/** Two browsers write one draft, over a network that drops requests and answers, with pages that crash. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { applyChanges, type DraftOp, type DraftText } from '#schema/drafts.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   writerId = (await DB.prepare("select id from users where email = 'storm@example.org'").first<string>('id'))!
 })
 
-/** A seeded generator gives the same storm each time. */
+/** The seed repeats a storm. */
 function diceOf(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -55,7 +55,7 @@ interface Storm {
   crashed: number
 }
 
-/** Writes its insertions one by one, until each is saved. @returns the ones that the server acknowledged */
+/** @returns the insertions that the server acknowledged */
 async function write(browser: Browser, client: number, postId: string, storm: Storm): Promise<Set<string>> {
   const roll = diceOf(client + 1)
   const acknowledged = new Set<string>()
@@ -158,7 +158,7 @@ test('200 insertions from two browsers through drops, resends and crashes form o
   const acknowledged = await Promise.all(
     browsers.map((browser, client) => write(browser, client, postId, storm)),
   )
-  // It was one.
+  // Every kind of fault has occurred.
   for (const number of Object.values(storm)) expect(number).toBeGreaterThan(5)
 
   const { results: chain } = await DB.prepare(

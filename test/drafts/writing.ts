@@ -1,4 +1,3 @@
-/** Drafts of new writers, for tests of publishing. */
 import { env } from 'cloudflare:workers'
 import type { DraftOp } from '#schema/drafts.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
@@ -18,7 +17,6 @@ export interface Result {
 }
 
 let people = 0
-/** A new person, signed in. */
 export async function newPerson(prefix: string): Promise<{ browser: Browser; id: string; username: string }> {
   const browser = openBrowser()
   people += 1
@@ -36,7 +34,7 @@ const put = (name: string, text: string, after: string | null): DraftOp => ({
   after,
 })
 
-/** Starts a draft; its first revision is 1. */
+/** At revision 1. */
 export async function startDraft(browser: Browser, title: string, text = 'It holds.'): Promise<string> {
   const ops: DraftOp[] = [{ op: 'title', text: title }, put('aaaa', text, null)]
   const { postId } = (await browser.ask(
@@ -47,7 +45,7 @@ export async function startDraft(browser: Browser, title: string, text = 'It hol
   return postId
 }
 
-/** Runs a mutation that is written as `name(arguments)`, and gets the type of its result and the message of a failure. */
+/** Takes `name(arguments)`; returns the result's type and a failure's message. */
 export const run = (browser: Browser, call: string, fields = ''): Promise<Result> =>
   browser.ask(
     `mutation { ${call} { __typename ... on Failure { message } ${fields} } }`,
