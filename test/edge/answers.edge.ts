@@ -57,7 +57,7 @@ test('a browser that has the page gets 304, by ETag, by several of them, by date
   }
 })
 
-/** Ignores the counts that an isolate writes periodically. */
+/** An isolate writes these counts periodically. */
 const readings = (texts: string[]) => texts.filter((text) => !text.includes('edge_counts'))
 
 test('a stored answer costs no statement and at most one look at the mirror; half a minute later one statement', async () => {

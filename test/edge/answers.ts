@@ -6,11 +6,10 @@ export function cacheOf({ headers }: Answer): string {
   return [headers.get('x-edge-cache'), reason].filter(Boolean).join(' ')
 }
 
-/** The number of D1 statements in the answer's header. */
 export const queriesOf = ({ headers }: Answer): number =>
   Number(/queries=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 0)
 
 export const tagsOf = ({ headers }: Answer): string[] => headers.get('cache-tag')?.split(',') ?? []
 
-/** A browser gets a stream; the harness is a bot by default. */
+/** Browsers get a stream; the harness is a bot by default. */
 export const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }

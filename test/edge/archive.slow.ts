@@ -1,4 +1,4 @@
-/** A small run of `npm run bench -- --only archive`, with the real commands and the built worker. */
+/** Runs `npm run bench -- --only archive` with the real commands and the built worker. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

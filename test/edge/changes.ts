@@ -3,7 +3,7 @@ import type { Story } from './demo.ts'
 
 const OPERATOR = { authorization: 'Bearer dev-admin' }
 
-/** Runs one mutation, `suspendPost(postId: "…", isSuspended: true)`, and returns the name of its result's type. */
+/** Takes `suspendPost(postId: "…", isSuspended: true)`, and returns the result's type. */
 export async function change(place: Connection, call: string): Promise<string> {
   const answer = await place.post(
     '/_/graphql',
@@ -15,7 +15,7 @@ export async function change(place: Connection, call: string): Promise<string> {
   return Object.values(data)[0]!.__typename
 }
 
-/** Writes a word into a story's text, and into its subtitle, which its page and card show. */
+/** The subtitle shows on its page and card. */
 export async function edit(place: Connection, { id, title }: Story, word: string): Promise<void> {
   const [{ revision }] = place.sql<{ revision: number }>('select revision from posts where id = ?', id) as [
     { revision: number },
@@ -30,7 +30,6 @@ export async function edit(place: Connection, { id, title }: Story, word: string
   if (made !== 'ChangedPost') throw new Error(`The edit was answered by ${made}`)
 }
 
-/** Purges tags by hand. */
 export async function purge(place: Connection, tags: readonly string[]): Promise<void> {
   const answer = await place.post('/_/admin/purge', { tags }, { headers: OPERATOR })
   if (answer.status !== 200) throw new Error(`The purge was answered ${answer.status}: ${answer.text}`)
@@ -39,8 +38,8 @@ export async function purge(place: Connection, tags: readonly string[]): Promise
 let generation = 0
 
 /**
- * Makes every page of a place cold by changing an unused flag, because flags are part of every key. Pages contain the
- * flag too; `withoutGeneration` removes it.
+ * Flags are part of every key, so changing an unused one makes all pages cold. Pages contain it too;
+ * `withoutGeneration` removes it.
  */
 export async function coolAll(place: Connection): Promise<void> {
   generation += 1

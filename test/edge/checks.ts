@@ -1,7 +1,4 @@
-/**
- * Checks for the product, which deliberately broken builds must fail. They need a place with the demo content and the
- * hosts of `giveHosts`.
- */
+/** Deliberately broken builds must fail these checks. They need the demo content and the hosts of `giveHosts`. */
 import { expect } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { Place } from '#test/harness/place.ts'
@@ -9,9 +6,9 @@ import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, withoutGeneration } from './changes.ts'
 import { hosts, newcomer, signIn, storyOf } from './demo.ts'
 
-/** Selects the statement that reads a page's story. */
+/** Matches the statement that reads a page's story. */
 export const STORY = { method: 'batch', matching: '"post_bodies"' }
-/** Selects a story page's late part, its responses. */
+/** Matches the late part, the responses. */
 export const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
 
 /**
@@ -34,7 +31,7 @@ export async function editIsSeen(place: Place, after: boolean): Promise<void> {
   }
 }
 
-/** C2: equal paths on four hosts are four pages, requested in any order. */
+/** C2: equal paths on four hosts are four pages. */
 export async function hostsAreApart(place: Place, paths: readonly string[]): Promise<void> {
   const names = Object.values(hosts)
   const texts = new Map<string, string>()
@@ -65,7 +62,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
   }
 }
 
-/** C9: a suspended story is never shown again, even while the database is down and the page is cached. */
+/** C9: a suspended story is never shown again, even from the cache while the database is down. */
 export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
   const story = storyOf(place, 'Fold Here')
   await place.get(story.path)
@@ -83,7 +80,7 @@ export async function suspendedIsGone(place: Place, forward: (ms: number) => Pro
   await change(place, `suspendPost(postId: "${story.id}", isSuspended: false)`)
 }
 
-/** F4: a late failure is shown, is not cached, and does not block waiting readers. */
+/** F4: a late failure is shown, not cached, and does not block waiting readers. */
 export async function lateFailureIsNotStored(place: Place): Promise<void> {
   const story = storyOf(place, 'Red Ink')
   for (const headers of [{}, BROWSER]) {
@@ -102,7 +99,7 @@ export async function lateFailureIsNotStored(place: Place): Promise<void> {
   }
 }
 
-/** C1: a viewer's page is rendered for each request, and no one else gets that answer. */
+/** C1: a viewer's page is rendered for each request, and no one else gets it. */
 export async function signedInIsNotStored(place: Place): Promise<void> {
   const { cookie } = signIn(place, newcomer(place, 'canary1c0de'))
   await coolAll(place)
@@ -119,7 +116,7 @@ export async function signedInIsNotStored(place: Place): Promise<void> {
   }
 }
 
-/** K7, C1: viewers each get their own version of a cached page, and the next visitor gets the public one. */
+/** K7, C1: each viewer gets their own version of a cached page, and the next visitor the public one. */
 export async function viewersAreApart(place: Place): Promise<void> {
   const people = ['canary1a7e', 'canary2a7e'].map((name) => ({
     name,
@@ -140,14 +137,14 @@ export async function viewersAreApart(place: Place): Promise<void> {
   }
 }
 
-/** K7: parts shared by one kind of viewer, or about one viewer, are not shown to others. */
+/** K7: parts for one kind of viewer, or about one viewer, are not shown to others. */
 export async function kindsAreApart(place: Place): Promise<void> {
   const newcomers = [
     'has_past_memberships = 0',
     'has_past_memberships = 1',
     'medium_member_at = 5',
     'partner_since = 5',
-    // The same kind as the writer's.
+    // The writer is of this kind too.
     `(partner_since, medium_member_at, has_past_memberships) =
        (select partner_since, medium_member_at, has_past_memberships from users where username = 'writer')`,
   ].map((values, index) => {

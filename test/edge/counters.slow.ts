@@ -1,4 +1,4 @@
-/** Counters after many concurrent calls, some sent twice, some interrupted by a server crash (K2, K8). */
+/** Many calls at once, some sent twice, some interrupted by a crash of the server (K2, K8). */
 import { expect, onTestFinished, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
@@ -7,7 +7,7 @@ import { newcomer, signIn } from './demo.ts'
 
 /** The proof in docs/measured.md uses 10,000, which take three minutes. */
 const CALLS = Number(process.env.CALLS ?? 1_000)
-/** Milliseconds allowed per call on a slow machine. */
+/** Milliseconds per call on a slow machine. */
 const WAIT = 60
 const KILLS = 3
 const READERS = 24
@@ -30,7 +30,7 @@ test(
     let lost = 0
 
     for (let round = 0; round <= KILLS; round++) {
-      // Advancing hours keeps the hourly rate limits from blocking calls for long.
+      // Hourly rate limits would block calls for long.
       let hours = round * 24
       const until = (CALLS * (round + 1)) / (KILLS + 1)
       let world = worldOf(place)

@@ -1,12 +1,11 @@
-/** Random calls of everything that is counted, and the counters to compare with a recount. */
 import type { Connection } from '#test/harness/connection.ts'
 import type { Chance } from '#test/safety/random.ts'
 import { recounts } from '#worker/importing/recount.ts'
 
-/** The entities to act on; read again at times, because calls create more. */
+/** Read again at times, because calls create more. */
 export interface World {
   people: string[]
-  /** People who make no calls here, because suspension signs them out. */
+  /** These people make no calls, because suspension signs them out. */
   suspendable: string[]
   stories: string[]
   responses: string[]
@@ -47,7 +46,6 @@ export function worldOf(place: Database): World {
 
 const text = (value: string) => JSON.stringify(value)
 
-/** One random call of a reader, as a field of a mutation. */
 export function randomCall(chance: Chance, world: World, number: number): string {
   const { people, stories, responses, publications, topics, lists, quotes, paragraphs } = world
   const some = (list: readonly string[]) => text(chance.of(list.length ? list : ['nothing']))
@@ -80,7 +78,7 @@ export function randomCall(chance: Chance, world: World, number: number): string
   return chance.of(calls)()
 }
 
-/** One random call of staff, which removes rows from counters or restores them. */
+/** Removes rows from counters, or restores them. */
 export function randomStaffCall(chance: Chance, world: World): string {
   const isSuspended = !chance.once(2)
   return chance.once(2)
@@ -88,7 +86,7 @@ export function randomStaffCall(chance: Chance, world: World): string {
     : `suspendUser(userId: ${text(chance.of(world.suspendable))}, isSuspended: ${isSuspended})`
 }
 
-/** Every counter by its place, such as `posts.clap_count 3f…`. */
+/** Keys are like `posts.clap_count 3f…`. */
 export function countersOf(place: Database): Map<string, number> {
   const found = new Map<string, number>()
   for (const [table, key, columns] of COUNTERS)
@@ -110,7 +108,6 @@ const COUNTERS: [table: string, key: string, columns: string[]][] = [
   ['archive_counts', "scope_id || ' ' || month", ['count']],
 ]
 
-/** Recounts everything from the rows. */
 export function recount(place: Database): void {
   for (const statement of recounts) place.sql(statement)
 }

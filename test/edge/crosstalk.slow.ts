@@ -143,7 +143,7 @@ test(
   },
 )
 
-/** Each number once, shuffled, 24 at a time. */
+/** Shuffled, 24 at a time. */
 async function inParallel(count: number, one: (index: number) => Promise<void>): Promise<void> {
   const left = Array.from({ length: count }, (_, index) => index).toSorted(
     (a, b) => ((a * 7919) % 2003) - ((b * 7919) % 2003),

@@ -1,4 +1,3 @@
-/** Demo content for the edge tests, with extra hosts. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Connection } from '#test/harness/connection.ts'
 
@@ -15,7 +14,7 @@ const STORIES = `select p.id, p.title,
   from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id
   where p.in_response_to_post_id is null and p.listed_at is not null`
 
-/** Listed stories, newest first. */
+/** Newest first. */
 export const storiesOf = (place: Database): Story[] =>
   place.sql<Story>(`${STORIES} order by p.listed_at desc, p.id`)
 
@@ -31,7 +30,6 @@ export const idOf = (place: Database, table: 'users' | 'collections' | 'tags', n
     name,
   )[0]!.id
 
-/** The main host and three others. */
 export const hosts = {
   main: 'localhost:8787',
   user: 'writer.localhost:8787',
@@ -39,10 +37,10 @@ export const hosts = {
   domain: 'field-notes.test:8787',
 } as const
 
-/** The host in the sessions table: '' is the main one. */
+/** '' for the main host, as in the sessions table. */
 export const sessionHost = (host: string): string => (host === hosts.main ? '' : host)
 
-/** Adds the hosts; call it before the first request. */
+/** Call it before the first request. */
 export function giveHosts(place: Database): void {
   place.sql("update users set has_subdomain = 1 where username = 'writer'")
   place.sql(
@@ -53,14 +51,12 @@ export function giveHosts(place: Database): void {
 
 interface Person {
   id: string
-  /** The Cookie header for the session's host. */
   cookie: string
-  /** The session's token, which also ends its xsrf token. */
+  /** The xsrf token ends with it. */
   token: string
 }
 
 /**
- * Signs a demo user in with a row.
  * @param as the staff member who views the site as this user
  * @param host as in the sessions table; the main one by default
  */
@@ -81,7 +77,7 @@ export function signIn(place: Database, username: string, as: string | null = nu
   return { id, cookie: `sid=${token}`, token }
 }
 
-/** A new person without stories or followers; only their own page contains the name. */
+/** Without stories or followers, only their own page has the name. */
 export function newcomer(place: Database, name: string): string {
   const id = randomBytes(6).toString('hex')
   const username = `n${id}`

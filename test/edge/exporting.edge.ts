@@ -1,4 +1,4 @@
-/** Exports with the built worker, which bundles other modules than the worker tests run. */
+/** The built worker bundles other modules than the worker tests run. */
 import { expect, onTestFinished, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { openPlace } from '#test/harness/place.ts'

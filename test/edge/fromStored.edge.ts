@@ -34,7 +34,7 @@ async function stored(path: string, host: string = hosts.main): Promise<string> 
 
 const as = (cookie: string, more: Record<string, string> = {}) => ({ headers: { cookie, ...more } })
 
-/** A document's content, ignoring the order of elements in the head. */
+/** Ignores the order of elements in the head. */
 function saidBy({ text, status, headers }: Answer) {
   const [head = '', body] = text.replaceAll(PAGE_ID, '$1').split('</head>')
   return {
@@ -75,7 +75,7 @@ test(
       ['staff', null],
       ['reader', 'staff'],
     ]
-    // Sign everyone in first, because these writes would interfere with the pages' reads.
+    // Signing in during the visits would interfere with the pages' reads.
     const visitsOn = Object.fromEntries(
       Object.values(hosts).map((host) => [
         host,
@@ -192,7 +192,7 @@ test('a viewer with a personal flag is shown pages that are made with it (R358)'
   place.sql('delete from user_flags')
 })
 
-/** A locked story of a publication, and a sentence from after its preview. */
+/** The sentence comes after the preview. */
 function lockedStory() {
   const [{ id, author, collectionId, html }] = place.sql<
     Record<'id' | 'author' | 'collectionId' | 'html', string>
@@ -234,7 +234,7 @@ test('a member’s page of a locked story is put together from stored parts, wit
     expect(await sessionsRead(story.path, cookie)).toBe(1)
   }
   expect(await stored(story.path)).not.toContain(story.end)
-  // Stored only under a key that no request has.
+  // No request has the key.
   const kept = (await place.storedAnswers()).filter(({ text }) =>
     text.includes(JSON.stringify(story.end).slice(1, -1)),
   )
@@ -291,7 +291,7 @@ test('users read their own writes next, where the mirror has not heard of them',
   const story = storyOf(place, 'Red Ink')
   const cookie = cookieOn(hosts.main, 'reader')
   await stored(story.path)
-  // Simulates another place's write: its rows exist, but this place has not been notified.
+  // Another place has written rows, and this one has not been notified.
   place.sql(`update change_number set value = value + 1`)
   place.sql(
     `insert into tag_versions (tag, version) select ?, value from change_number where true
@@ -345,7 +345,7 @@ test('the counts include the pages put together', async () => {
   expect(status.text).toContain('built from the stored one')
 })
 
-/** Cached pages, on the main host and on their own. Where viewers get a different page, it is rendered. */
+/** Where viewers get a different page, it is rendered. */
 function pages(): Address[] {
   const ofUser = storiesOf(place).find(({ path }) => path.startsWith('/@'))!
   const [list] = place.sql<{ path: string }>(

@@ -1,4 +1,4 @@
-/** Signing in across hosts while the KV mirror of change numbers is frozen (safety C10). */
+/** The KV mirror of change numbers is frozen (safety C10). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/harness/actor.ts'
 import type { Answer } from '#test/harness/ask.ts'

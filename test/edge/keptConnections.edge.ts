@@ -38,7 +38,7 @@ test.each([
   if (status) expect(refused.status).toBe(status)
   expect(refused.status).toBeGreaterThanOrEqual(400)
   const robots = path('ShowRobots')
-  // Twice, because a runtime may close a connection only after its answer.
+  // A runtime may close a connection only after its answer.
   for (let time = 0; time < 2; time++) {
     expect(await send(agent, 'GET', robots)).toEqual({ status: 200, isReused: true })
   }

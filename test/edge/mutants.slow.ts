@@ -1,4 +1,4 @@
-/** Verifies the checks: each deliberately broken build must fail the named check. */
+/** Each deliberately broken build must fail its check. */
 import { expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import {
@@ -103,7 +103,7 @@ const MUTANTS: Mutant[] = [
   },
 ]
 
-/** Not broken: leaves room for the parts of only one or two kinds of viewers. */
+/** Not broken: it has room for the parts of one or two kinds of viewers. */
 const HARDLY_ANY_ROOM: Mutation & { name: string } = {
   name: 'room for what viewers share',
   file: 'schema/edge.ts',

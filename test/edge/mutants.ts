@@ -13,10 +13,7 @@ export interface Mutation {
 
 const SOURCES = ['worker', 'client', 'schema', 'dist/client/.vite', 'package.json', 'tsconfig.json']
 
-/**
- * Applies the mutation to its file's text.
- * @throws Error when the text to change does not occur exactly once
- */
+/** @throws Error when the text to change does not occur exactly once */
 export function changed({ file, from, to }: Mutation): string {
   const text = readFileSync(file, 'utf8')
   const found = text.split(from).length - 1
@@ -24,10 +21,7 @@ export function changed({ file, from, to }: Mutation): string {
   return text.replace(from, () => to)
 }
 
-/**
- * Builds the worker with one change.
- * @throws Error when the text to change does not occur exactly once
- */
+/** @throws Error when the text to change does not occur exactly once */
 export async function bundleOf(mutation: Mutation): Promise<WorkerModule[]> {
   const text = changed(mutation)
   const folder = mkdtempSync(join(tmpdir(), 'mutant-'))

@@ -156,7 +156,7 @@ test(
     expect(statuses.stored).toBe(200)
     expect(statuses.status).toBe(503)
     for (const [name, status] of took) expect([name, [200, 404, 503].includes(status)]).toEqual([name, true])
-    // Only informative: the deadline is the product's, and slower answers never arrive.
+    // Only informative: slower answers never arrive.
     console.log(
       `F3: ${took.map(([name, status, ms]) => `${name} ${status} ${Math.round(ms)} ms`).join('; ')}`,
     )

@@ -1,4 +1,3 @@
-/** Only keyed parts of a request affect a cached page, and wrong answers are never cached. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -22,7 +21,7 @@ const LONG = 'x'.repeat(6000)
 const header = (name: string, ...values: string[]): [string, Visit][] =>
   values.map((value) => [`${name}: ${value.slice(0, 60)}`, { headers: { [name]: value } }])
 
-/** Requests that differ from a clean one only in unkeyed parts. */
+/** They differ from a clean request only in unkeyed parts. */
 const UNKEYED: [string, Visit & { query?: string }][] = [
   ...header('x-forwarded-host', EVIL, `${EVIL}:443`, hosts.publication, LONG),
   ...header('x-host', EVIL),

@@ -1,4 +1,4 @@
-/** Changes appear on every page that shows them: immediately in the same place, within half a minute elsewhere. */
+/** Changes show at once in the same place, elsewhere within half a minute. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { imageUrl } from '#schema/images.ts'
 import { openPlaces, type Place } from '#test/harness/place.ts'
@@ -10,7 +10,7 @@ const HALF_A_MINUTE = 31_000
 let near: Place
 let far: Place
 let story: Story
-/** Hours passed: the clock only moves forward, because pages must not appear to come from the future. */
+/** Only forward, because pages must not appear to come from the future. */
 let hours = 0
 beforeAll(async () => {
   ;[near, far] = await openPlaces(['near', 'far'])
@@ -30,11 +30,11 @@ const forward = (ms: number) => Promise.all([near, far].map((place) => place.clo
 interface Change {
   name: string
   make(): Promise<unknown>
-  /** Setup that makes it a real change, and its undoing. */
+  /** Makes it a real change, and undoes it. */
   before?(): Promise<unknown>
   after?(): Promise<unknown>
   pages: [string, string?][]
-  /** Text that the pages must contain afterwards, or no longer contain. */
+  /** The pages must contain this text afterwards, or no longer contain it. */
   shows?(): string
   hides?(): string
 }

@@ -8,7 +8,7 @@ import { coolAll, edit } from './changes.ts'
 import { editIsSeen, LATE, lateFailureIsNotStored, STORY } from './checks.ts'
 import { hosts, type Story, storyOf } from './demo.ts'
 
-/** Rounds of the race; more by hand: `RACE_ROUNDS=300 npm test -- test/edge/races.edge.ts`. */
+/** More by hand: `RACE_ROUNDS=300 npm test -- test/edge/races.edge.ts`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40)
 
 let near: Place
@@ -104,7 +104,7 @@ test('a reader who leaves midway breaks no page, and no one waits for them (C8)'
   }
 })
 
-/** A request that reads no answer and may be aborted. */
+/** Reads no answer and may be aborted. */
 function asking(path: string): ClientRequest {
   const asked = request(near.origin + path, { headers: { host: hosts.main, ...BROWSER } })
   asked.on('error', () => undefined)

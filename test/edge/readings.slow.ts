@@ -1,4 +1,4 @@
-/** Stats after many reading reports: resent, forged, from bots, or interrupted by a server crash. */
+/** Reports are resent, forged, from bots, or interrupted by a crash of the server. */
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -8,7 +8,7 @@ import { newcomer, signIn } from './demo.ts'
 
 /** The proof in docs/measured.md uses 10,000. */
 const EVENTS = Number(process.env.CALLS ?? 1_000)
-/** Milliseconds allowed per report on a slow machine. */
+/** Milliseconds per report on a slow machine. */
 const WAIT = 60
 const KILLS = 3
 const READERS = 12
@@ -40,12 +40,12 @@ test(
         .map((id) => `'${id}'`)
         .join()})`,
     )
-    // Removes the demo's readings, which no browser reported.
+    // No browser reported the demo's readings.
     for (const table of ['reading_sessions', 'stat_days', 'referrers']) place.sql(`delete from ${table}`)
     place.sql('update posts set view_count = 0, read_count = 0, reading_ms = 0')
     // One of the readers has written one of the stories.
     place.sql(`update posts set creator_id = '${readers[0]!.id}' where id = '${stories[9]}'`)
-    // Earlier reports, which are repeated with more time.
+    // Repeated with more time.
     const open: Reading[] = []
     const raw = new Map<string, RawEvent[]>()
     let sent = 0
@@ -113,7 +113,7 @@ test(
   },
 )
 
-/** A reported event, to check the stats independently of the worker's recount. */
+/** Checks the stats independently of the worker's recount. */
 interface RawEvent {
   postId: string
   userId: string | null

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /**
- * Every row of the route table as an address, with parameters from the demo content, or else samples.
+ * Parameters are from the demo content, or samples.
  * @param over other parameters, by name
  */
 export function addressesOf(place: Connection, over: Record<string, string> = {}): Address[] {

@@ -1,4 +1,4 @@
-/** The hosted provider's public client library, unmodified, against this product. */
+/** The hosted provider's public client library runs unmodified against this product. */
 import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hits } from '#schema/search.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => place.stop())
 
 /**
- * Several hosts, as in the provider's clients: after a refusal the runtime closes a connection that the client believes
- * to be open, and the client retries on another host.
+ * After a refusal the runtime closes a connection that the client believes to be open, and the client retries on
+ * another host.
  */
 const clientOf = (key: string) =>
   searchClient('local', key, {

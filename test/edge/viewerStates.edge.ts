@@ -1,4 +1,4 @@
-/** A viewer's follows, saved stories, claps and notifications in the HTML of their pages (decision 188). */
+/** Follows, saved stories, claps and notifications are in the HTML of a viewer's pages (decision 188). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
@@ -32,7 +32,7 @@ function viewer(name: string, host: string = hosts.main) {
 }
 type Viewer = ReturnType<typeof viewer>
 
-/** The page rendered for a viewer, whole and streamed, and assembled from the cached one. */
+/** Whole, streamed, and assembled from the cached page. */
 async function pagesOf({ visit }: Viewer, path: string) {
   const rendered = await place.get(path, visit)
   const streamed = await place.get(path, { ...visit, headers: { ...visit.headers, ...BROWSER } })
@@ -44,7 +44,7 @@ async function pagesOf({ visit }: Viewer, path: string) {
   return Object.entries({ rendered, streamed, fromStored }).map(([of, { text }]) => ({ of, text }))
 }
 
-/** The forms of a class with an id in their address. */
+/** Forms with an id in their address. */
 function formsOf(text: string, className: string, id: string): string[] {
   const forms = text.match(new RegExp(`<form [^>]*class="${className}"[^>]*>.*?</form>`, 'gs')) ?? []
   return forms.filter((form) => /action="([^"]*)"/.exec(form)![1]!.split('/').includes(id))

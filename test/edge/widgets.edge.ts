@@ -1,4 +1,4 @@
-/** InstantSearch's own widgets in a separate document, against this product's search. */
+/** InstantSearch's own widgets run in a separate document, against this product's search. */
 import { searchClient } from '@algolia/client-search'
 import { Window } from 'happy-dom'
 import type * as Widgets from 'instantsearch.js/es/widgets/index.js'
