@@ -1,4 +1,4 @@
-/** Automatic changes of typing can be undone by themselves. */
+/** An automatic change of typing can be undone separately. */
 import { history, redo, undo } from 'prosemirror-history'
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import { toParagraphs } from '#client/editor/toParagraphs.ts'
 
 const schema = editorSchema(RESPONSE_PARAGRAPHS, RESPONSE_MARKUPS)
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** From 0 to 1, the same for the same seed (mulberry32). */
 function numbersOf(seed: number) {
   let at = seed
   return () => {
@@ -24,7 +24,7 @@ function numbersOf(seed: number) {
 const WORDS = ['moss', 'Ünder', '😀', '<b>', '&amp;', '`', '**', '@name', '  ', '\n', 'שלום', '"']
 const LINKS = ['https://example.org/a', '/@reader', 'mailto:a@example.org']
 
-/** As the editor stores it: markups of one type neither overlap nor touch, and are in the order of their places. */
+/** The editor stores it so: markups of one type neither overlap nor touch, and are in order. */
 function anyResponse(seed: number): Paragraph[] {
   const random = numbersOf(seed)
   const upTo = (most: number) => Math.floor(random() * most)

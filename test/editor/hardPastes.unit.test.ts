@@ -1,4 +1,4 @@
-/** Pasted text that would take too long to read keeps its words as plain text. */
+/** Some pasted HTML would take too long to read; its words are kept as plain text. */
 import { Window } from 'happy-dom'
 import { Schema } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'

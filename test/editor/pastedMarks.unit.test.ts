@@ -1,4 +1,3 @@
-/** Marks of pasted words, and hints of the clipboard. */
 import { Window } from 'happy-dom'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'

@@ -11,14 +11,14 @@ import { renderBody } from '#worker/posts/body/renderBody.ts'
 
 const file = (name: string) => readFileSync(new URL(`pastes/${name}`, import.meta.url), 'utf8')
 
-/** Parsed as the browser does, in an inert document. */
+/** Parsed in an inert document, as in the browser. */
 function pasted(html: string): Pasted[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
   const document = new window.DOMParser().parseFromString(html, 'text/html')
   return readDom(document.body as unknown as Element)
 }
 
-/** A paragraph in one line: its type and place, and its words with their markups as brackets. */
+/** One line: type, place, and words with their markups as brackets. */
 function lineOf(one: Pasted): string {
   const { type, list, code, table, source, isQuoted, isInDetails, image } = one
   const place = [
@@ -179,7 +179,7 @@ describe('no pasted script runs', () => {
     /<script|onerror|onclick|onload|javascript:|vbscript:|data:|srcdoc|<svg|<style|position:fixed|user:pass/i
 
   test('from hostile HTML only its words come', () => {
-    // Each line on its own: the parser of tests ends some elements later than browsers do.
+    // The parser of tests ends some elements later than browsers do, so each line is parsed separately.
     const found = html.split('\n').flatMap(pasted)
     expect(found.flatMap(({ markups }) => markups)).toEqual([])
     expect(found.filter(({ source, image }) => source || image)).toEqual([])

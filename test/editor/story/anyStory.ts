@@ -1,4 +1,4 @@
-/** Generated stories of every type of paragraph and markup, the same for the same seed. */
+/** Has every type of paragraph and markup, the same for the same seed. */
 import {
   CELL_ALIGNMENTS,
   IMAGE_LAYOUTS,
@@ -11,7 +11,7 @@ import {
 } from '#schema/content.ts'
 import { MarkupType } from '#schema/enums.ts'
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** From 0 to 1 (mulberry32). */
 export function numbersOf(seed: number) {
   let at = seed
   return () => {
@@ -33,7 +33,7 @@ export function anyStory(seed: number): Paragraph[] {
   const id = () => (0x100000000000 + upTo(0xffffffff)).toString(16)
 
   const words = () => `a${Array.from({ length: upTo(8) }, () => pick(WORDS)).join('')}z`
-  /** As the editor stores them: markups of one type neither overlap nor touch. */
+  /** In the editor's stored form, markups of one type neither overlap nor touch. */
   function markupsOf(text: string): Markup[] {
     const markups: Markup[] = []
     for (const type of MarkupType)

@@ -10,7 +10,7 @@ import { toStory } from '#client/editor/story/toStory.ts'
 import { anyStory } from '#test/editor/story/anyStory.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** Through JSON: the document cannot reuse its source paragraphs. */
+/** JSON prevents the document from reusing its source paragraphs. */
 const readAgain = (paragraphs: readonly Paragraph[]) => {
   const document = Node.fromJSON(storySchema, toStory(paragraphs).toJSON())
   document.check()

@@ -35,7 +35,7 @@ const plain = (name: string, text: string, more: Partial<Paragraph> = {}): Parag
   ...more,
 })
 
-/** The state with the caret after these words. */
+/** The caret is after these words. */
 function stateOf(paragraphs: readonly Paragraph[], after: string): EditorState {
   const state = EditorState.create({ doc: toStory(paragraphs), plugins: plugins() })
   return caretAfter(state, after)
