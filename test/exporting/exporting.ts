@@ -1,4 +1,3 @@
-/** Exports in tests: started by row, and driven a step at a time. */
 import { env } from 'cloudflare:workers'
 import { objectOfExport } from '#schema/exports.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
@@ -11,7 +10,7 @@ import { type OutboxRow, runRow } from '#worker/platform/outbox.ts'
 const clean = env as unknown as Env
 const { DB, MEDIA } = clean
 
-/** An export as its mutation writes it. */
+/** Written as by its mutation. */
 export async function begin(
   kind: 'PROFILE' | 'PUBLICATION',
   userId: string,
@@ -35,7 +34,7 @@ export async function begin(
 }
 
 /**
- * Runs the steps until none is left. A failed step is run again, with the project's own environment.
+ * Runs a failed step again with the project's own environment.
  * @param first the environment of the first tries
  * @returns how many rows were run
  */

@@ -40,7 +40,7 @@ const column = async (sql: string, ...values: unknown[]) =>
       .all<{ id: string }>()
   ).results.map(({ id }) => id)
 
-/** The writer of the most stories, and the owner of a publication. */
+/** They have written the most stories, and own a publication. */
 let owner: { id: string; email: string; username: string; collectionId: string; slug: string }
 let browser: Browser
 const start = async (collectionId: string | null = null, by = browser) =>
@@ -49,7 +49,7 @@ const filesOf = async (id: string) => unzip(await fileOf(id))
 const named = (files: Map<string, unknown>, folder: string) =>
   [...files.keys()].filter((name) => name.startsWith(`${folder}/`)).toSorted()
 
-/** Sends the emails that the steps have queued. */
+/** The steps have queued the emails. */
 const drainMail = () => drainOutbox(env as unknown as Env, outboxWork)
 
 beforeEach(async () => {
@@ -339,7 +339,7 @@ test('an export that died at its last try has failed once the lease is over, and
       limits.exporting.tries,
       id,
     ),
-    // Exports of other tests do not belong here.
+    // Other tests' exports are left out.
     DB.prepare("update outbox set done_at = 1 where kind = ? and payload->>'exportId' <> ?").bind(
       EXPORT_STEP,
       id,

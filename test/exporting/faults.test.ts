@@ -1,4 +1,4 @@
-/** Every step of an archive with each call of a binding failing in turn, before and after it has happened. */
+/** In each step, each call of a binding fails in turn, before or after its effect. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { begin, drive, fileOf } from '#test/exporting/exporting.ts'
@@ -8,7 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 const clean = env as unknown as Env
 const { DB, MEDIA } = clean
 
-/** Writes little: the whole of it is exported many times. */
+/** They write little, because it is exported many times. */
 const WRITER = 'fault-writer'
 
 beforeAll(async () => {
@@ -41,10 +41,7 @@ beforeAll(async () => {
   await MEDIA.put('images/00000000fa02', new Uint8Array([1, 2, 3]))
 })
 
-/**
- * Its call number `nth` throws: in place of its effect, or after it (`isDone`), as when only the reply is
- * lost.
- */
+/** Call number `nth` throws in place of its effect, or after it (`isDone`), as when only the reply is lost. */
 function failing(nth: number, isDone: boolean): { env: Env; hasFailed(): boolean } {
   let calls = 0
   let failed = false

@@ -1,7 +1,4 @@
-/**
- * Archives that no honest site has made are refused, or their faulty parts are left out and reported (E1,
- * X1).
- */
+/** Archives that no honest site has made are refused, or their faulty parts are left out and reported (E1, X1). */
 import { createHash } from 'node:crypto'
 import { ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync, closeSync } from 'node:fs'
 import { tmpdir } from 'node:os'

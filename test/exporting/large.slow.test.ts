@@ -1,4 +1,4 @@
-/** An archive of 2,000 stories: no step of it holds many of them, or asks the database for many. */
+/** With 2,000 stories, no step holds many of them, or asks the database for many. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -11,7 +11,7 @@ const { DB, MEDIA } = clean
 
 const WRITER = 'large-writer'
 const STORIES = 2000
-/** Characters that compress to about half. */
+/** They compress to about half. */
 const TEXT = 8000
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ])
 })
 
-/** The database queries of a step, and the bytes that it writes. */
+/** Sums for one step. */
 interface Cost {
   statements: number
   bytes: number
@@ -85,7 +85,7 @@ test('an archive of 2,000 stories is written in steps, all of them small (E3)', 
   expect(jsonOf<{ title: string }>(files, stories.toSorted().at(-1)!).title).toBe(`Story ${STORIES}`)
   const { reads, texts, step, uploadPart } = limits.exporting
   expect(steps.length).toBeGreaterThanOrEqual(STORIES / (reads * texts))
-  // Which items, and their texts; beyond that a few of each step.
+  // The items, their texts, and a few statements of each step.
   expect(Math.max(...steps.map(({ statements }) => statements))).toBeLessThanOrEqual(2 * reads + 12)
   // The old rest, the new part, and the list of files so far.
   const most = Math.max(...steps.map(({ bytes }) => bytes))

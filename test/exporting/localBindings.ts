@@ -1,4 +1,4 @@
-/** D1 and R2 as an export uses them, over a database and a map in memory: for tests of commands, which run in Node. */
+/** Commands run in Node, so D1 and R2 are a database and a map in memory. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { Env } from '#worker/platform/env.ts'
@@ -44,7 +44,7 @@ interface Stored {
   customMetadata: Record<string, string>
 }
 
-/** As R2 does, it takes parts of one size only, the last one excepted. */
+/** Like R2, it takes parts of one size only, except the last. */
 export function localR2(objects = new Map<string, Stored>()): R2Bucket & { objects: Map<string, Stored> } {
   const uploads = new Map<string, Map<number, Uint8Array>>()
   const shown = ({ bytes, customMetadata }: Stored) => ({

@@ -1,4 +1,4 @@
-/** Exports from one database in memory and reads the archive into another. */
+/** Exports from one database in memory into another. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ export async function exportFrom(
 }
 
 /**
- * Stores pictures as the command does, without a bucket.
+ * Needs no bucket.
  * @param from where sizes are found, since these bytes have none
  */
 export function memoryPictures(

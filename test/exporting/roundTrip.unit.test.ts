@@ -1,4 +1,4 @@
-/** An export of one site, read into an empty one, gives the same rows there. */
+/** An export read into an empty site gives the same rows. */
 import type { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROFILE_PARTS, PUBLICATION_PARTS } from '../../bin/benching/archive/parts.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
   demo.exec('begin')
   for (const [table, list] of Object.entries((await demoContent()).rows)) insertRows(demo, table, list)
   demo.exec('commit')
-  // A name that no account can have becomes another one; that is no part of these tests.
+  // Names that no account can have are changed on import.
   demo.exec("update users set username = 'staff.member' where username = 'staff'")
   // Some show their history.
   demo.exec('update posts set is_history_shown = 1 where depth = 0 and rowid % 3 = 0')
   media = localR2()
-  // The bytes themselves are of no importance, but no two pictures have the same.
+  // The bytes do not matter, but no two pictures have the same.
   for (const id of picturesOf()) await media.put(`images/${id}`, new TextEncoder().encode(`bytes of ${id}`))
   const drafted = rows(
     demo,
@@ -50,8 +50,7 @@ beforeAll(async () => {
 })
 
 /**
- * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from
- * the words, with typographic quotes in an archive.
+ * The order of a paragraph's fields does not matter. Names of paragraphs in About texts change with typographic quotes.
  */
 const parsed = (found: Record<string, unknown>[]) =>
   found.map(({ paragraphs, about_html: about, ...row }) => ({

@@ -1,7 +1,4 @@
-/**
- * The files of an archive, read by its directory: an independent reader, which does not repeat the writer's
- * mistakes.
- */
+/** An independent reader, which does not repeat the writer's mistakes. */
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** Name -> bytes. @throws for an archive that is not whole */
