@@ -1,4 +1,3 @@
-/** The signed-in reader's feed: its stories and reasons, its exclusions and its cost. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -59,7 +58,7 @@ async function feedOf(args = 'paging: { limit: 25 }'): Promise<Feed> {
 }
 const following = () => feedOf('isFollowingOnly: true, paging: { limit: 25 }')
 
-/** Every page, as ids. */
+/** Ids of every page. */
 async function whole(args: string): Promise<string[]> {
   const ids: string[] = []
   for (let to = ''; ;) {
@@ -76,7 +75,7 @@ interface Listed {
   collection_id: string
   tag_id: string
 }
-/** A listed story in a publication, with a topic. */
+/** It has a publication and a topic. */
 const sample = async () =>
   (
     await all<Listed>(
@@ -97,7 +96,7 @@ const scoreOf = async (id: string) => {
   })
   return rows.find(({ post }) => post.id === id)!.score
 }
-/** As many as a newcomer does not follow yet; who they are does not matter. */
+/** The people do not matter. */
 const followFew = async () => {
   for (let person = 0; person < limits.homeFeed.few; person += 1) {
     await run(
@@ -263,7 +262,7 @@ test('a reader of 2,000 sources costs as many statements as one of 20, and limit
     return db.stats
   }
   const few = await cost(20)
-  // The newest stories have this author, publication and topics: every probe finds a row.
+  // The newest stories have this author, publication and topics, so every probe finds a row.
   const [{ creator_id, collection_id, id }] = (await all<Listed>(
     `select id, creator_id, collection_id from posts where listed_at is not null order by listed_at desc limit 1`,
   )) as [Listed]
@@ -312,7 +311,7 @@ test('stories of a quiet source, older than the window, are filled in the backgr
   expect(filled).toBeGreaterThan(0)
 })
 
-/** 5,000 listed stories, newer than all others, of people no one follows. */
+/** 5,000 newer stories, of people no one follows. */
 async function multiply() {
   const columns = async (table: string) =>
     (await all<{ name: string }>(`select name from pragma_table_info('${table}')`)).map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** Home for signed-in readers: never stored, with reasons, tabs and suggestions, and usable without scripts. */
+/** A signed-in reader's home is never stored, and works without scripts. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -34,7 +34,7 @@ const htmlOf = async (path: string, status = 200) => {
   expect(response.status).toBe(status)
   return response.text()
 }
-/** The stories of the feed, without the aside's. */
+/** Without the aside's stories. */
 const feedOf = async (path: string) => storyIds((await htmlOf(path)).split('<aside')[0]!)
 const topic = () =>
   one<{ id: string; slug: string; name: string }>(

@@ -1,4 +1,4 @@
-/** The feed's walks miss no story: each page equals that of a statement which looks at every candidate. */
+/** The feed's walks miss no story: a statement that looks at every candidate gives the same pages. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -17,7 +17,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run()
 
-/** Stories, several pages of them. */
+/** Several pages. */
 const COMPARED = 60
 
 interface Entry {
@@ -86,7 +86,7 @@ async function pages(isFollowingOnly: boolean): Promise<Entry[]> {
 const everyCandidate = async (isFollowingOnly: boolean) =>
   (await DB.prepare(EVERY_CANDIDATE).bind(READER, Number(isFollowingOnly)).all<Entry>()).results
 
-/** Rows of a reader: each is a table, its columns and a SELECT of their values; every nth row is taken. */
+/** Each is a table, its columns and a SELECT of their values; every nth row is taken. */
 const TABLES = {
   users: [
     'user_follows (follower_id, user_id, created_at)',
@@ -149,7 +149,7 @@ const READERS: Partial<Record<Kind, number>>[] = [
   { dismissed: 3 },
 ]
 
-/** The actual and the expected pages of each reader and choice. */
+/** Actual and expected pages. */
 async function feedsOfAll() {
   const got: unknown[] = []
   const wanted: unknown[] = []
@@ -194,7 +194,7 @@ const countListed = async () =>
 
 const HOUR = 3_600_000
 
-/** More stories than the window has. */
+/** More than fit in the window. */
 async function multiply() {
   const times = Math.ceil((2 * window) / (await countListed()))
   const columns = async (table: string) =>
