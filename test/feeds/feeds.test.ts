@@ -81,7 +81,7 @@ test('a feed stays well-formed with control characters and ]]> in a title (X5)',
   expect(outside.match(/<item>/g)?.length).toBe(outside.match(/<\/item>/g)?.length)
 })
 
-/** Stories that are canonical on the product's own host. */
+/** Canonical on the product's own host. */
 const ON_MAIN = `canonical_url is null and case when collection_id is null
   then not exists (select 1 from users u left join domains d on d.entity_id = u.id and d.status = 'ACTIVE'
     where u.id = creator_id and (u.has_subdomain = 1 or d.domain is not null))
@@ -242,7 +242,6 @@ test('the feed of a tag continues when the tag is renamed (decision 16)', async 
   }
 })
 
-/** The first item of a feed of stories that a condition holds for. */
 async function itemOf(path: string, title: string): Promise<string> {
   const xml = await (await get(path)).text()
   const items = [...xml.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item)

@@ -1,4 +1,4 @@
-/** Every XML that the site writes is parsed back, with text in every field that looks like markup. */
+/** Every XML that the site writes is parsed back, with markup as text in every field. */
 import { env } from 'cloudflare:workers'
 import sax from 'sax'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const plant = () =>
     ].map((text) => DB.prepare(text).bind(HOSTILE)),
   )
 
-/** The texts of the elements of a document, by name. Throws where it is not well-formed. */
+/** By element name. Throws if the document is not well-formed. */
 async function textsOf(path: string): Promise<Map<string, string[]>> {
   const response = await get(path)
   expect([path, response.status]).toEqual([path, 200])

@@ -1,4 +1,3 @@
-/** Feeds with the whole texts of locked stories, for one member only. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -71,7 +70,7 @@ test('another person’s address, an ended membership’s or a hidden account’
   expect(await statusOf(url.replace(id, other))).toBe(404)
   await run('update users set member_until = ? where id = ?', now() - 1, id)
   expect(await statusOf(url)).toBe(404)
-  // A membership that started later.
+  // This membership started later.
   await run('update users set member_until = null, medium_member_at = 8 where id = ?', id)
   expect(await statusOf(url)).toBe(404)
   const again = (await urlOf())!

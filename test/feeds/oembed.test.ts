@@ -1,4 +1,4 @@
-/** oEmbed, as a site asks for it on which a writer links to ours. */
+/** A writer on another site links to ours. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get } from '#test/app.ts'
@@ -11,7 +11,7 @@ restoreAfterEach()
 
 const MAIN = 'http://localhost:8787'
 
-/** The endpoint that a page names in its head. */
+/** The page names it in its head. */
 async function endpointOf(path: string): Promise<string> {
   const html = await (await get(path)).text()
   const href = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)![1]!
