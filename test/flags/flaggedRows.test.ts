@@ -1,4 +1,4 @@
-/** Rows with a flag: no form, handler or page answers while it is off (R030). */
+/** No form, handler or page answers while its flag is off (R030). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formsOf } from '#schema/forms.ts'
 import { hostPath } from '#schema/routes/paths.ts'
@@ -11,7 +11,7 @@ import { sampleParams } from '#test/routes/samples.ts'
 const flagged = rows.filter(({ flag, unbuilt }) => flag && !unbuilt)
 const pathOf = (row: Route) =>
   hostPath(row.name, { ...sampleParams(row), topicSlug: 'writing', tagSlug: 'reading' }, { table: 'all' })
-/** A form that the row takes, if it takes one. */
+/** '' if the row takes no form. */
 const formOf = (row: Route) => `form=${formsOf(row.name)[0] ?? ''}`
 
 afterEach(() => setFlags({}))

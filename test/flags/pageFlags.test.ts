@@ -1,4 +1,4 @@
-/** Flags that change the policies in a page's headers. */
+/** Flags change the policies in a page's headers. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
