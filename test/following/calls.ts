@@ -1,4 +1,3 @@
-/** The operations of following, as text. */
 import type { SourceKind } from '#schema/following.ts'
 
 const NAMES = { user: 'User', collection: 'Collection', tag: 'Tag' } as const

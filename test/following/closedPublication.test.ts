@@ -1,4 +1,4 @@
-/** Following a publication that is closed and restored (decision 182). */
+/** The publication is closed and restored (decision 182). */
 import { expect, test } from 'vitest'
 import { newPerson, one, run } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'

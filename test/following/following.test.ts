@@ -31,7 +31,7 @@ const idOf = async (kind: SourceKind, name: string) =>
 
 let browser: Browser
 let people = 0
-/** A person who follows no one yet. */
+/** They follow no one yet. */
 beforeEach(async () => {
   browser = openBrowser()
   await signUp(browser, `follower.${(people += 1)}@example.org`, `Follower ${people}`)
@@ -61,7 +61,7 @@ describe.each([
 
     const left = await browser.ask(followCall('unfollow', kind), { id })
     expect(left).toMatchObject({ followerCount: count, viewerEdge: { isFollowing: false } })
-    // A repeat is without effect, and no failure.
+    // A repeat has no effect and does not fail.
     expect(await browser.ask(followCall('unfollow', kind), { id })).toMatchObject({ followerCount: count })
   })
 
@@ -151,7 +151,7 @@ describe('people', () => {
   test('a suspended user follows no one, and counts nowhere', async () => {
     const { id: viewerId } = await browser.ask('{ viewer { id } }')
     const id = await idOf('user', 'author')
-    // A session that is there although everything else has ended.
+    // Only the session remains.
     await DB.prepare('update users set is_suspended = 1 where id = ?').bind(viewerId).run()
     for (const verb of ['follow', 'unfollow'] as const) {
       expect(await browser.ask(followCall(verb, 'user'), { id })).toEqual({
@@ -201,7 +201,7 @@ test('following has a rate limit per hour (M5)', async () => {
   expect((await browser.ask(followCall('follow', 'tag'), { id })).__typename).toBe('Tag')
 })
 
-/** Follows and stops, so many times. */
+/** Follows and stops, this many times. */
 const inTurns = (times: number) =>
   `mutation($id: ID!) { ${Array.from(
     { length: times },

@@ -1,4 +1,4 @@
-/** Presses of follow buttons, down to the calls that leave the browser. */
+/** Follows presses to the calls that leave the browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 
@@ -41,10 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/**
- * Several turns, not one long wait: on a busy machine an answer is read late, and the next call starts after
- * it.
- */
+/** On a busy machine an answer is read late, so this takes several turns instead of one long wait. */
 async function settled() {
   for (let turn = 0; turn < 6; turn++) await new Promise((done) => setTimeout(done, 10))
 }
