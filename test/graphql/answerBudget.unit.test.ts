@@ -62,7 +62,7 @@ test('a request has a limited number of statements; beyond it reads and new chan
   await reads.all(READ, { id: last })
   expect(() => budget.beginChange()).toThrow(OverBudget)
   await expect(reads.all(READ, { id: last + 1 })).rejects.toThrow('too much')
-  // Rows already read are still there, and a change under way reads what remains.
+  // Rows that were read are still there, and a change under way reads what remains.
   await reads.all(READ, { id: last })
   await reads.changing(() => reads.all(READ, { id: last + 1 }))
   expect(db.stats.queries).toBe(limits.graphql.statements + 1)

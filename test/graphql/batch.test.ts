@@ -110,7 +110,6 @@ async function answerIn(ctx: Context, operations: unknown[]) {
   )
 }
 
-/** A database that counts its round trips. */
 function countTrips() {
   const { DB } = env as unknown as Env
   let trips = 0

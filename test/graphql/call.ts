@@ -1,4 +1,3 @@
-/** Calls of the data endpoint, as our pages and other tools make them. */
 import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
@@ -10,7 +9,7 @@ import { fetchWorker } from '#test/worker.ts'
 export const ORIGIN = 'http://localhost:8787'
 export const ENDPOINT = `${ORIGIN}/_/graphql`
 
-/** The headers that a page of ours sends. */
+/** A page of ours sends these headers. */
 export const OWN_HEADERS = { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin: ORIGIN }
 
 export interface Answer {
@@ -26,7 +25,7 @@ export interface Answer {
 export interface Called<Body = Answer> {
   status: number
   body: Body
-  /** Statements, including the first one of every request. */
+  /** Includes the first one of every request. */
   statements: number
   headers: Headers
 }
@@ -39,7 +38,6 @@ export async function post<Body = Answer>(
   return read<Body>(await fetchWorker(new Request(ENDPOINT, { method: 'POST', headers, body: text })))
 }
 
-/** A text with its variables. */
 export const query = (text: string, variables: Record<string, unknown> = {}) =>
   post({ query: text, variables })
 
@@ -54,7 +52,7 @@ export async function read<Body>(response: Response): Promise<Called<Body>> {
   }
 }
 
-/** The worker's context, with changes for tests that need a fault. */
+/** @param changes replace parts, for tests that need a fault */
 export function openContext(changes: Partial<Context> = {}): Context {
   const bindings = env as unknown as Env
   const db: Db = changes.db ?? openDb(bindings.DB)

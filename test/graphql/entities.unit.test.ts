@@ -4,7 +4,7 @@ import { schemaText } from '#schema/generated/schema.ts'
 
 const schema = buildSchema(schemaText)
 
-/** The specification's entities, with their fields as spelt there. Only this test needs the list: code has the SDL. */
+/** The specification's entities, with fields as spelt there. */
 const ENTITIES = {
   Viewer:
     'id username name imageId mediumMemberAt hasPastMemberships isPartnerProgramEnrolled email unverifiedEmail createdAt isAuroraVisible isEligibleToViewNewResponses isMembershipTrialEligible isSuspended styleEditorOnboardingVersionSeen allowEmailAddressSharingEditorWriter hasSubdomain customDomainState dismissableFlags hasGroupGiftingEnabled twitterScreenName geolocation.country atsQualifiedAt postSubscribeMembershipUpsellShownAt hightowerTermsAcceptedAt isEligibleToImportEmails adminCollections verifications.isBookAuthor viewerEdge userTaxDocuments',

@@ -4,7 +4,7 @@ import { backendEnums } from '#schema/backendEnums.ts'
 import * as enums from '#schema/enums.ts'
 import { schemaText } from '#schema/generated/schema.ts'
 
-/** The others belong to the schema only, not to the product. */
+/** The others belong to the schema only. */
 const product: Record<string, readonly string[]> = { ...enums }
 const schema = buildSchema(schemaText)
 

@@ -5,7 +5,7 @@ import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#t
 
 const SECRET = 'canary-4711 at /srv/secret.ts:12'
 
-/** A context that fails the statements of these names, with a message that must stay secret. */
+/** The message must stay secret. */
 function breaking(...names: string[]): Context {
   const ctx = openContext()
   const { db } = ctx

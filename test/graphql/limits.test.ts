@@ -5,7 +5,7 @@ import { post, query } from '#test/graphql/call.ts'
 const { aliases, batch, depth, page, tokens } = limits.graphql
 const POSTS = 'posts(sort: NEW, paging: {limit: 2})'
 
-/** Refused after only the first read of every request. */
+/** Refused after the first read of every request. */
 const REFUSED = [400, undefined, 1]
 const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>) => [
   status,
@@ -22,7 +22,7 @@ test(`${batch} operations in a request are answered, ${batch + 1} are 400 (G1)`,
 })
 
 test(`more than ${depth} levels are refused before any statement, in fragments too (G1)`, async () => {
-  // The schema is never that deep: a document of the allowed depth is refused for its fields instead.
+  // The schema is never that deep: a document of the allowed depth is refused for its fields.
   expect(await message(nest(depth))).toContain('Cannot query field')
   expect(await message(nest(depth + 1))).toBe(`At most ${depth} levels deep`)
   expect(outcome(await query(nest(depth + 1)))).toEqual(REFUSED)
@@ -42,7 +42,7 @@ test('aliases of a fragment count wherever it is spread (G1)', async () => {
 })
 
 test(`more than ${tokens} tokens are refused before any statement (G1)`, async () => {
-  // Braces and the field's name are five more. That many equal fields are refused too, but for another reason.
+  // Braces and the field's name are five more tokens. So many equal fields are refused for another reason.
   expect(await message(many(tokens - 5))).not.toContain('tokens')
   expect(await message(many(tokens - 4))).toContain(`more than ${tokens} tokens`)
   expect(outcome(await query(many(tokens - 4)))).toEqual(REFUSED)
@@ -123,7 +123,6 @@ test('a megabyte of brackets is a bad request (X7)', async () => {
 const FIELDS =
   'id slug title subtitle language direction visibility wordCount clapCount voterCount creator { id name bio username followerCount }'
 
-/** A document with this many levels. */
 const nest = (levels: number): string => (levels === 1 ? '{ id }' : `{ creator ${nest(levels - 1)} }`)
 
 const renamed = (count: number) =>

@@ -1,4 +1,4 @@
-/** Other software calls the operations of the specification by their names. */
+/** Other software calls the specification's operations by name. */
 import { beforeAll, expect, test } from 'vitest'
 import { LightLoadOperation } from '#schema/enums.ts'
 import { operationTexts } from '#schema/generated/operationTexts.ts'

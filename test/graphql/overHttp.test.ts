@@ -1,7 +1,4 @@
-/**
- * The expectations of tools made elsewhere on a GraphQL endpoint
- * (https://graphql.github.io/graphql-over-http/draft/).
- */
+/** Tools expect these things of a GraphQL endpoint (https://graphql.github.io/graphql-over-http/draft/). */
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { get } from '#test/app.ts'

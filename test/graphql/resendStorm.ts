@@ -1,4 +1,4 @@
-/** Changes that are sent again, over a network that loses answers, with a worker that dies around its writes. */
+/** Changes are sent again over a network that loses answers, to a worker that dies around its writes. */
 import { env } from 'cloudflare:workers'
 import { OWN_HEADERS } from '#test/graphql/call.ts'
 import type { Browser } from '#test/identity/browser.ts'
@@ -16,7 +16,7 @@ export interface Change {
   clientId: string
 }
 
-/** The answer to the change's only field; null where none came. */
+/** Null without an answer. */
 export async function sendChange(browser: Browser, change: Change, fate: Fate): Promise<object | null> {
   const { query, variables, clientId } = change
   const request = browser.requestTo('/_/graphql', {
@@ -37,10 +37,7 @@ export async function sendChange(browser: Browser, change: Change, fate: Fate): 
   return errors || !data ? null : Object.values(data)[0]!
 }
 
-/**
- * A database that loses its connection at the batch that writes the change: before it arrives, or before its
- * answer does.
- */
+/** Loses its connection at the batch that writes the change, before it arrives or before its answer does. */
 function dying(database: D1Database, fate: Fate): D1Database {
   if (fate === 'answered') return database
   const claims = new WeakSet<object>()
@@ -75,7 +72,7 @@ function dying(database: D1Database, fate: Fate): D1Database {
   })
 }
 
-/** The same storm each time. */
+/** The seed repeats the storm. */
 export function diceOf(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -97,13 +94,13 @@ export interface Outcome {
   sends: number
   killed: number
   resent: number
-  /** The errors found, in words. */
+  /** In words. */
   faults: string[]
-  /** Changes that were made, by kind. */
+  /** By kind. */
   made: Record<string, number>
 }
 
-/** Runs changes of all kinds in turn, some of them sent again at once, later, or twice at the same time. */
+/** Runs all kinds in turn, some sent again at once, later, or twice at the same time. */
 export async function storm(
   browser: Browser,
   kinds: readonly Kind[],

@@ -32,7 +32,7 @@ const changeOf = (query: string, variables: Record<string, unknown>): Change => 
   clientId: `change-${(changes += 1)}`,
 })
 
-/** Sent twice; the first answer may be lost. */
+/** The first answer may be lost. */
 async function twice(change: Change) {
   const first = await sendChange(browser, change, 'answered')
   expect(first).not.toHaveProperty('message')

@@ -1,4 +1,4 @@
-/** A few rows for tests that must know each of them. */
+/** Tests must know each of these rows. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -12,9 +12,8 @@ export const HIDDEN = 'e00000000003'
 export const TAG = 'd00000000001'
 
 /**
- * An author with a subdomain and a domain, a suspended one, and one with neither; a publication with one domain that
- * works and one that does not yet; a story in it, a draft, a suspended author's story, and a tag. Other tables are not
- * changed.
+ * An author with a subdomain and a domain, a suspended one, and one with neither; a publication with a working and a
+ * pending domain; its story, a draft, a suspended author's story, and a tag.
  */
 export async function insertRows(): Promise<void> {
   const { DB } = env as unknown as Env

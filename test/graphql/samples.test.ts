@@ -1,4 +1,4 @@
-/** The slow walks over the schema ask every field of its root: a field added without a value for them fails here first. */
+/** The slow walks ask every field of the root. A field without a sample fails here first. */
 import { isRequiredArgument } from 'graphql'
 import { expect, test } from 'vitest'
 import { executableSchema } from '#worker/graphql/schema.ts'

@@ -1,10 +1,9 @@
-/** Arguments for walks over the schema, taken from the site's content. */
 import { env } from 'cloudflare:workers'
 import { getNamedType, type GraphQLInputType, isEnumType, isInputObjectType } from 'graphql'
 import type { Env } from '#worker/platform/env.ts'
 import { fill } from '#test/search/index.ts'
 
-/** Values of the root's arguments, taken from the site's content. */
+/** The site's content has these values. */
 export const samples: Record<string, string> = {
   id: '',
   postId: '',
@@ -44,7 +43,7 @@ export const samples: Record<string, string> = {
   code: '"DE"',
 }
 
-/** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */
+/** Pages are as long as asked for; other arguments are samples, or the first value of an enumeration. */
 export function sampleOf(name: string, type: GraphQLInputType, size: number): string | undefined {
   const named = getNamedType(type)
   if (isInputObjectType(named) && 'limit' in named.getFields()) return `{limit: ${size}}`
@@ -60,14 +59,13 @@ const SAMPLE = `
     (select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null limit 1) as catalogId
   from posts p join users u on u.id = p.creator_id where p.listed_at is not null limit 1`
 
-/** Finds the ids, once. */
 export async function fillSamples(): Promise<void> {
   await fill()
   const { DB } = env as unknown as Env
   const sample =
     (await DB.prepare(SAMPLE).first<Record<'id' | 'username' | 'otherId' | 'catalogId', string>>())!
   const { id, username, otherId, catalogId } = sample
-  // So that its co-authors are read too.
+  // Its co-authors must be read too.
   await DB.prepare('insert into post_authors (post_id, user_id, position) values (?, ?, 1)')
     .bind(id, otherId)
     .run()

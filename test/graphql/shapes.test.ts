@@ -1,4 +1,3 @@
-/** The data endpoint on stories, people, lists and visitors: the fields and their meaning. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { story, storyWhere } from '#test/demo.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** The `value` of a query. @param headers of the actor who asks; a visitor by default */
+/** @param headers of the caller; a visitor by default */
 async function valueOf<Value>(
   text: string,
   variables: Record<string, unknown> = {},

@@ -1,4 +1,3 @@
-/** The changes that create rows for a client, and these rows. */
 import { env } from 'cloudflare:workers'
 import type { Kind } from '#test/graphql/resendStorm.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTurns } from '#worker/graphql/turns.ts'
 
-/** Runs a batch such as 'rrwr' and returns the events in their order; `x` is a write that fails. */
+/** Runs a batch such as 'rrwr' and returns the events in order; `x` is a write that fails. */
 async function order(batch: string): Promise<string> {
   const turns = openTurns()
   const events: string[] = []

@@ -18,7 +18,7 @@ const schema = buildSchema(`
   type Tag { id: ID }
 `)
 
-/** The points of a field of the root that reads a story with its body. */
+/** A root field that reads a story with its body costs these points. */
 const BODY = 40
 
 function cost(text: string, variables: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 /**
- * Looks for the most expensive operation that the limits allow: everything that can be selected below each field of
- * the root, in pages as long as the cost allows.
+ * Looks for the most expensive operation within the limits: everything below each field of the root, in the longest
+ * pages.
  */
 import {
   type GraphQLField,
@@ -43,7 +43,7 @@ test.each(roots.map((field) => [field.name, field] as const))(
   60_000,
 )
 
-/** The operation with the longest pages that the limits allow; null if even the shortest is too expensive. */
+/** Null if even the shortest page is too expensive. */
 function largest(field: GraphQLField<unknown, unknown>, depth: number): string | null {
   const sizes = [limits.graphql.page, 50, 25, 10, 5, 2, 1]
   return sizes.map((size) => `{ ${ask(field, depth, size)} }`).find(isLetThrough) ?? null
@@ -67,7 +67,7 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
   const type = getNamedType(field.type)
   const given = field.args.flatMap(({ name, type }) => {
     const sample = samples[`${field.name}${name === 'id' ? 'Id' : ''}`] ?? sampleOf(name, type, size)
-    // If there are several names for one thing, the readable one is used.
+    // The readable name is preferred to the id.
     const isSecond = name === 'id' && !isNonNullType(type) && field.args.length > 1
     return sample && !isSecond ? [`${name}: ${sample}`] : []
   })
@@ -76,7 +76,7 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
   return isObjectType(type) ? `${call} { __typename ${everything(type, depth, size)} }` : call
 }
 
-/** All leaves of a type, and everything below its other fields. */
+/** All leaves, and everything below its other fields. */
 const everything = (type: GraphQLObjectType, depth: number, size: number): string =>
   Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)

@@ -1,7 +1,4 @@
-/**
- * Looks for the worst request to the data endpoint: every field that reads, found by a walk over the schema, with as many
- * aliases, as long pages and as many operations as are accepted.
- */
+/** Looks for the worst request: every field that reads, with as many aliases, pages and operations as are accepted. */
 import { env } from 'cloudflare:workers'
 import {
   type GraphQLField,
@@ -26,7 +23,7 @@ const MOST_BYTES = 1_000_000
 
 const roots = Object.values(executableSchema().getQueryType()!.getFields())
 
-/** Arguments that can be different in each place. */
+/** These arguments can differ in each place. */
 const VARIED: Record<string, (at: number) => string> = {
   page: (at) => String(1 + at),
   month: (at) => `"${2000 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}"`,
@@ -34,9 +31,7 @@ const VARIED: Record<string, (at: number) => string> = {
   username: (at) => `"unknown${at}"`,
 }
 
-/**
- * Every field with arguments or own statements, and the shortest ways to it from a list or from one thing.
- */
+/** The shortest ways from a list or from one thing to every field with arguments or statements. */
 const targets = [
   ...waysTo(roots.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))),
   ...waysTo(roots.filter(isPaged)),
@@ -129,7 +124,7 @@ interface Way {
   fields: GraphQLField<unknown, unknown>[]
 }
 
-/** A list without pages costs so much that little below it is let through. */
+/** A list without pages costs so much that little below it is accepted. */
 function isList({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(getNullableType(type))
 }
@@ -164,7 +159,7 @@ function canAsk({ args }: GraphQLField<unknown, unknown>): boolean {
   )
 }
 
-/** The field many times in one operation, with different arguments where possible, which prevents sharing. */
+/** Different arguments prevent sharing. */
 function attack({ fields }: Way, size: number, aliases: number, index: number): string {
   const [last, ...above] = fields.toReversed()
   const type = getNamedType(last!.type)
