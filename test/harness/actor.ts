@@ -4,13 +4,13 @@ import { cookieJar } from './jar.ts'
 export interface Actor {
   get(path: string, visit?: Visit): Promise<Answer>
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>
-  /** The value of a cookie that would be sent there. */
+  /** The cookie must be one that would be sent there. */
   cookie(name: string, host?: string, path?: string): string | undefined
   forget(): void
 }
 
 /**
- * A client with a cookie jar.
+ * Has a cookie jar.
  * @param own defaults for all its requests: a host, headers
  */
 export function actorOf(

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 export interface Visit {
   method?: string
-  /** The Host header; the product's host by default. */
+  /** The product's host by default. */
   host?: string
   headers?: Record<string, string>
   /** Objects are sent as JSON. */
@@ -19,7 +19,7 @@ export interface Answer {
   json<T>(): T
 }
 
-/** The host in wrangler.toml's MAIN_ORIGIN. */
+/** MAIN_ORIGIN in wrangler.toml has it. */
 export const MAIN_HOST = 'localhost:8787'
 
 /** Tests get whole documents by default, as crawlers do. */
@@ -30,7 +30,7 @@ export interface Asker {
   close(): void
 }
 
-/** Sends requests to one server over keep-alive connections, with a timeout of half a minute. */
+/** Keeps connections alive, with a timeout of half a minute. */
 export function askerOf(origin: string): Asker {
   const agent = new Agent({ keepAlive: true })
   return {

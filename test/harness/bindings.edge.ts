@@ -1,4 +1,6 @@
-/** The shim's bindings behave like the real ones, and each fault takes effect, tried on a purpose-built worker. */
+/**
+ * A purpose-built worker shows that the shim's bindings behave like the real ones, and that each fault takes effect.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlace, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'

@@ -6,10 +6,7 @@ export type Control = {
   ) => Promise<Awaited<ReturnType<Commands[Name]>>>
 }
 
-/**
- * Sends commands to a place's shim.
- * @param address of the shim's socket for commands
- */
+/** @param address of the shim's socket for commands */
 export const controlOf = (address: string): Control =>
   new Proxy({} as Control, {
     get: (_, name) => async (value?: unknown) => {

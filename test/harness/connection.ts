@@ -15,40 +15,38 @@ export interface PlaceAddress {
 }
 
 export interface Connection extends PlaceAddress {
-  /** Sends a request as a crawler without cookies, by default to the product's host. */
+  /** As a crawler without cookies, by default to the product's host. */
   get(path: string, visit?: Visit): Promise<Answer>
   /** Objects are sent as JSON. */
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>
-  /** A client with its own cookies. */
+  /** With its own cookies. */
   actor(visit?: Visit): Actor
-  /** Sends arbitrary bytes on a new socket. */
+  /** Sends any bytes on a new socket. */
   raw: Raw
   faults: Faults
-  /** Freezes this place's view of KV. */
+  /** For this place only. */
   freeze(binding?: BindingName): Promise<void>
   thaw(binding?: BindingName): Promise<void>
   calls: {
-    /** Calls of one or all bindings, since the last `forget`. */
+    /** Calls of one or all bindings since the last `forget`. */
     of(binding?: BindingName): Promise<Call[]>
-    /** The texts of all D1 statements, including batches. */
+    /** Includes batches. */
     statements(binding?: BindingName): Promise<string[]>
     forget(): Promise<void>
   }
-  /** Sets how many milliseconds the worker's clock is ahead. */
+  /** Milliseconds that the worker's clock is ahead. */
   clock(offset: number): Promise<void>
-  /** Runs the scheduled handler to completion; false when the worker has none. */
+  /** False when the worker has no scheduled handler. */
   scheduled(cron: string, time?: number): Promise<boolean>
-  /** Waits for all deferred work to finish. */
+  /** Waits for deferred work. */
   settle(): Promise<void>
   logs: { lines(): Promise<string[]>; forget(): Promise<void> }
-  /** Gives this place an empty Cache API. */
   forgetCache(): Promise<void>
   storedAnswers(): Promise<StoredAnswer[]>
-  /** Queries the database file; works without a running worker too. */
+  /** Works without a running worker too. */
   sql<Row>(statement: string, ...values: SQLInputValue[]): Row[]
-  /** All answers that tests have received from this place. */
+  /** All that tests have received. */
   answers: Answer[]
-  /** The answers with a word in their text or headers. */
   sweep(word: string): Answer[]
   close(): void
 }

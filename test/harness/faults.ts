@@ -1,7 +1,7 @@
 import type { Control } from './commands.ts'
 import type { BindingName, Rule } from './shim/protocol.ts'
 
-/** Selects calls of a binding; all by default. */
+/** All calls by default. */
 export type Which = Partial<
   Pick<Rule, 'method' | 'path' | 'nth' | 'times' | 'after' | 'message' | 'gate'>
 > & {
@@ -17,19 +17,19 @@ export interface Fault {
 export interface Gate extends Fault {
   /** Resolves when this many calls are waiting; rejects after ten seconds. */
   reached(calls?: number): Promise<void>
-  /** Releases all waiting calls, and opens it permanently. */
+  /** Releases all waiting calls, and stays open. */
   open(): Promise<void>
 }
 
 export interface Faults {
-  /** Makes calls throw; with `after`, once they have taken effect ("commit, then throw"). */
+  /** Makes calls throw; with `after`, once they have taken effect. */
   fail(binding: BindingName, which?: Which): Promise<Fault>
   delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
-  /** Holds calls, or with `after` their answers, until the gate is opened. */
+  /** Holds calls, or with `after` their answers, until the gate opens. */
   hold(binding: BindingName, which?: Which): Promise<Gate>
-  /** Opens a named gate permanently; for faults of a single request. */
+  /** For faults of a single request. */
   open(gate: string): Promise<void>
-  /** Removes all faults and opens all unnamed gates. */
+  /** Opens all unnamed gates too. */
   clear(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function faultsOf(control: Control): Faults {
 const TIMEOUT = 10_000
 const STEP = 10
 
-/** The header's value for faults that affect only one request. */
+/** A header limits faults to one request. */
 export const faultsOfRequest = (...faults: [BindingName, Rule['act'], Which, number?][]): string =>
   JSON.stringify(faults.map((fault) => ruleOf(...fault)))
 

@@ -1,9 +1,9 @@
-/** Stores cookies as a browser does (RFC 6265), without public suffixes. */
+/** As browsers do (RFC 6265), without public suffixes. */
 interface Cookie {
   name: string
   value: string
   domain: string
-  /** True without a Domain attribute: only sent to that host. */
+  /** True without a Domain attribute. */
   hostOnly: boolean
   path: string
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ interface Cookie {
 export interface CookieJar {
   take(host: string, path: string, headers: Headers): void
   values(host: string, path: string): Map<string, string>
-  /** The Cookie header; '' without cookies. */
+  /** '' without cookies. */
   header(host: string, path: string): string
   clear(): void
 }

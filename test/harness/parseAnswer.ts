@@ -1,7 +1,6 @@
 import { type Answer, answerOf, headersOf } from './ask.ts'
 
 /**
- * Parses an HTTP/1.1 answer.
  * @param of the request's first line
  * @returns null while the answer is incomplete
  */

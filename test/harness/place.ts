@@ -1,7 +1,4 @@
-/**
- * Runs the built worker on a real port behind the shim: as one place of the network, or as several that share a
- * database but have their own KV views and caches.
- */
+/** Runs the built worker behind the shim, as one place of the network or as several that share a database. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +15,9 @@ export interface PlaceOptions {
   vars?: Record<string, string>
   /** Milliseconds that the worker's clock is ahead. */
   clock?: number
-  /** The initial state: the demo content, empty tables, or the caller's state folder, which is kept. */
+  /** The demo content by default; the caller's folder is kept. */
   site?: 'demo' | 'empty' | { state: string }
-  /** Replacement modules, the entry first: a deliberately broken build, or a worker that tests the shim. */
+  /** The entry comes first: a deliberately broken build, or a worker that tests the shim. */
   bundle?: WorkerModule[]
   port?: number
   prepared?: Prepared
@@ -30,14 +27,14 @@ export interface Place extends Connection {
   /** Outbound requests of all places opened together. */
   outbound: Sink
   stop: () => Promise<void>
-  /** Kills their process immediately; the state remains for a new place until `stop`. */
+  /** The state remains for a new place until `stop`. */
   kill: () => Promise<void>
 }
 
 export const openPlace = async (options: PlaceOptions = {}): Promise<Place> =>
   (await openPlaces(['near'], options))[0]
 
-/** Opens several isolates that share a database, KV and R2; each has its own KV view, cache and clock. */
+/** The isolates share a database, KV and R2; each has its own KV view, cache and clock. */
 export async function openPlaces<const Names extends readonly string[]>(
   names: Names,
   { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: PlaceOptions = {},
@@ -61,7 +58,7 @@ export async function openPlaces<const Names extends readonly string[]>(
   })
   const open: Connection[] = []
   const kill = async () => {
-    // Ends the runtime's process with SIGKILL.
+    // Ends the process with SIGKILL.
     await runtime.stop()
     for (const connection of open) connection.close()
   }

@@ -1,4 +1,4 @@
-/** A near and a far place share a database, and see the rest separately. */
+/** A near and a far place share only the database. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlaces, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'

@@ -1,7 +1,4 @@
-/**
- * Builds what every place starts from, again only when sources change: the worker's modules as deployed, the shim's
- * modules, and a site with the demo content.
- */
+/** Builds, only after changes, the worker's modules, the shim's modules, and a site with the demo content. */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join } from 'node:path'
@@ -66,7 +63,7 @@ async function makeWhenNeeded(
   renameSync(made, folder)
 }
 
-/** The shim's modules with their types stripped; the worker's modules are placed next to them. */
+/** Types are stripped; the worker's modules are placed next to these. */
 function shimModules(): Prepared['shim'] {
   const names = globSync('test/harness/shim/*.ts').map((file) => basename(file))
   return [...new Set(['main.ts', ...names])]

@@ -1,4 +1,4 @@
-/** A worker that performs the requested action on its bindings, to test the shim beyond the product's use. */
+/** Tests the shim beyond the product's use. */
 interface Env {
   DB: D1Database
   KV: KVNamespace
@@ -8,7 +8,7 @@ interface Env {
 
 const scheduled: string[] = []
 
-/** The browser's types, which also apply to these files, lack `caches.default`. */
+/** The browser's types, which also apply here, lack `caches.default`. */
 const cache = () => (caches as unknown as { default: Cache }).default
 
 const actions: Record<string, (env: Env, execution: ExecutionContext, url: URL) => unknown> = {

@@ -1,7 +1,4 @@
-/**
- * The harness with the deployed bundle: its pages, and its answers when a binding fails. The page cache is off, to make
- * every page use its bindings.
- */
+/** The page cache is off, so every page of the deployed bundle uses its bindings. */
 import { DISABLE_EDGE_CACHE } from '../../bin/benching/flags.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultsOfRequest } from './faults.ts'

@@ -1,17 +1,14 @@
-/** Raw sockets: malformed requests, readers who disconnect, and requests that arrive at the same moment. */
+/** For malformed requests, readers who disconnect, and requests that arrive at the same moment. */
 import { connect, type Socket } from 'node:net'
 import { type Answer, MAIN_HOST } from './ask.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
 export interface Raw {
-  /** Sends raw bytes and reads one complete answer. */
+  /** Reads one complete answer. */
   exchange(bytes: string | Buffer): Promise<Answer>
-  /** Sends, reads at least this many bytes of the answer, and disconnects. 0 reads none. */
+  /** Disconnects after at least this many bytes of the answer; 0 reads none. */
   leave(bytes: string | Buffer, after: number): Promise<Buffer>
-  /**
-   * Sends all but the last byte of each request, waits for all connections, and sends the last bytes in one turn, to
-   * make requests race as closely as possible.
-   */
+  /** Sends the last bytes of all requests in one turn, to make them race as closely as possible. */
   together(requests: (string | Buffer)[]): Promise<Answer[]>
 }
 
@@ -24,7 +21,6 @@ interface RawRequest {
   body?: string
 }
 
-/** Serialises a request. */
 export function requestBytes({
   method = 'GET',
   path,
@@ -82,7 +78,7 @@ const open = (port: number) =>
 const sent = (socket: Socket) =>
   new Promise<Buffer>((resolve) => socket.write('', () => resolve(Buffer.alloc(0))))
 
-/** Reads to the end of the answer, because the runtime keeps the connection open. */
+/** The runtime keeps the connection open, so this reads to the end of the answer. */
 async function readAnswer(socket: Socket, request: string | Buffer): Promise<Answer> {
   const [of] = request.toString().split('\r\n', 1) as [string]
   const bytes = await read(socket, (bytes) => parseAnswer(of, bytes) !== null)

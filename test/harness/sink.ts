@@ -1,4 +1,4 @@
-/** Fakes all outside servers: records the worker's outbound requests and answers them as scripted. */
+/** Fakes all outside servers, with scripted answers. */
 import { Response as RuntimeResponse, type Request as RuntimeRequest } from 'miniflare'
 
 export interface OutboundCall {
@@ -17,7 +17,7 @@ interface Reply {
 
 export interface Sink {
   calls: OutboundCall[]
-  /** Scripts answers to addresses that contain or match `to`; the latest script wins. */
+  /** For addresses that contain or match `to`; the latest script wins. */
   reply(to: string | RegExp, reply: Reply | ((call: OutboundCall) => Reply)): void
   answer: (request: RuntimeRequest) => Promise<RuntimeResponse>
 }

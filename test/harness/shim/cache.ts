@@ -1,4 +1,4 @@
-/** The Cache API with faults applied, separate for each place: the runtime would share it among all. */
+/** The runtime would share the Cache API among all places. */
 import { passOf } from './calls.ts'
 import type { StoredAnswer } from './protocol.ts'
 
@@ -8,21 +8,20 @@ const real = globalThis.caches
 let place = ''
 let generation = 0
 
-/** Sets the cache's owner, on each request because variables are not available earlier. */
+/** Set on each request, because variables are not available earlier. */
 export const useCacheOf = (name: string): void => {
   place = name
 }
 
-/** Starts an empty cache. */
 export const forgetCache = (): void => {
   generation += 1
   put.clear()
 }
 
-/** Addresses by cache name. */
+/** By cache name. */
 const put = new Map<string, Set<string>>()
 
-/** Headers and bodies of all entries in the place's cache. */
+/** Only of this place. */
 export async function storedAnswers(): Promise<StoredAnswer[]> {
   const found: StoredAnswer[] = []
   for (const [name, addresses] of put) {

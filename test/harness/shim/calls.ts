@@ -1,4 +1,3 @@
-/** Records every call of a binding, and applies the rules to it. */
 import type { Call, Rule, RuleState } from './protocol.ts'
 
 export type Pass = <T>(call: Omit<Call, 'binding' | 'path'>, perform: () => Promise<T>) => Promise<T>
@@ -42,7 +41,7 @@ export function ruleState(id: number): RuleState {
   return found.state
 }
 
-/** Removes a rule and releases its held calls. */
+/** Releases its held calls too. */
 export function removeRule(id: number): void {
   const found = standing.get(id)
   if (found) found.isOver = true
@@ -68,7 +67,7 @@ export const passOf =
     return answer
   }
 
-/** Drops the oldest calls, if no test reads them. */
+/** Tests may never read the calls, so the oldest are dropped. */
 function note(call: Call): void {
   noted.push(call)
   if (noted.length > MOST) noted = noted.slice(-MOST / 2)
@@ -99,7 +98,7 @@ async function befall(one: Standing): Promise<void> {
   await held(one)
 }
 
-/** Polls with the request's own timer, because one request cannot wake another. */
+/** One request cannot wake another, so this polls with its own timer. */
 async function held(one: Standing): Promise<void> {
   const isHeld = () => !one.isOver && !openGates.has(one.rule.gate ?? '')
   one.state.waiting += 1

@@ -1,4 +1,4 @@
-/** Shifts Date.now and new Date for the product's code; D1, KV and the cache keep their own clocks. */
+/** D1, KV and the cache keep their own clocks. */
 const RealDate = Date
 
 let offset = 0

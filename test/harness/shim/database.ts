@@ -1,4 +1,4 @@
-/** D1 with faults applied. Batches must get the real statements, so those are tracked. */
+/** Batches must get the real statements, so these are tracked. */
 import type { Pass } from './calls.ts'
 
 interface Real {

@@ -5,10 +5,7 @@ import { PLACE, type Rule, WITHOUT_AVIF } from './protocol.ts'
 
 export type Environment = Record<string, unknown>
 
-/**
- * The product's environment: its variables, and bindings with faults applied.
- * @param rules for this request only
- */
+/** @param rules for this request only */
 export function shimEnvironment(env: Environment, path: string, rules: Rule[] = []): Environment {
   const own = rules.map(stand)
   return Object.fromEntries(
@@ -36,7 +33,7 @@ function shimBinding(name: string, binding: unknown, pass: Pass): unknown {
 
 type Method = (...values: unknown[]) => Promise<unknown>
 
-/** Wraps a binding with asynchronous methods. */
+/** For a binding with asynchronous methods. */
 const shimCalls = (binding: object, pass: Pass) =>
   new Proxy(binding, {
     get(target, key) {

@@ -1,4 +1,3 @@
-/** Keeps the last lines of the worker's log. */
 const MOST = 2000
 
 let lines: string[] = []

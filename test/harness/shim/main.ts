@@ -1,7 +1,4 @@
-/**
- * The shim: wraps the built worker with an environment, clock, cache and console that tests control. The product is
- * unaware of it.
- */
+/** Wraps the built worker with an environment, clock, cache and console that tests control. */
 import './clock.ts'
 import './logs.ts'
 import { useCacheOf } from './cache.ts'
@@ -11,7 +8,7 @@ import product from './product.js'
 import { watched } from './work.ts'
 
 export { control } from './control.ts'
-// Classes that the runtime looks up by name.
+// The runtime looks these classes up by name.
 export * from './product.js'
 
 export default {

@@ -1,7 +1,4 @@
-/**
- * KV with faults applied. While frozen, reads return a snapshot, including absent keys, as in a far place; writes go to
- * the real namespace, and other places see them.
- */
+/** While frozen, reads return a snapshot, as in a far place; writes go to the real namespace. */
 import type { Pass } from './calls.ts'
 import { type Reads, snapshotOf } from './snapshot.ts'
 

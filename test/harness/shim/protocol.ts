@@ -1,36 +1,36 @@
-/** A binding's name in wrangler.toml, or `CACHE` for the Cache API. */
+/** As in wrangler.toml, or `CACHE` for the Cache API. */
 export type BindingName = string
 
-/** A call of a binding; for D1 a round trip with any number of statements. */
+/** For D1 a round trip with any number of statements. */
 export interface Call {
   binding: BindingName
   /** `all`, `batch`, `get`, `put`, `fetch`, `match` and so on. */
   method: string
   /** D1 statements, KV and R2 keys, or an address of files or the cache. */
   texts: string[]
-  /** The path of the request; for other work, its name in brackets. */
+  /** For work without a request, its name in brackets. */
   path: string
 }
 
-/** Affects calls of a binding; without conditions, all of them. */
+/** Without conditions, all calls of a binding. */
 export interface Rule {
   binding: BindingName
   act: 'fail' | 'delay' | 'hold'
   method?: string
-  /** A regular expression to match one of the call's texts. */
+  /** A regular expression for one of the call's texts. */
   matching?: string
   /** The start of the request's path. */
   path?: string
-  /** The first matching call to affect, counted from 1. */
+  /** The first matching call, counted from 1. */
   nth?: number
-  /** How many calls to affect from there. */
+  /** How many calls from there. */
   times?: number
   /** Performs the call first, then fails, delays or holds its answer. */
   after?: boolean
   /** Milliseconds of a delay, or the longest hold. */
   ms?: number
   message?: string
-  /** A name for releasing held calls, also of a single request's rule. */
+  /** Releases held calls, also of a single request's rule. */
   gate?: string
 }
 
@@ -42,16 +42,14 @@ export interface RuleState {
 /** Rules for a single request, as JSON. */
 export const FAULTS_HEADER = 'x-faults'
 
-/** The shim's export that executes commands. */
 export const CONTROL = 'control'
 
-/** The variable with the place's name, hidden from the product. */
+/** Hidden from the product. */
 export const PLACE = 'HARNESS_PLACE'
 
-/** The variable that serves all browsers without AVIF, hidden from the product. */
+/** Hidden from the product; serves all browsers without AVIF. */
 export const WITHOUT_AVIF = 'HARNESS_WITHOUT_AVIF'
 
-/** Parameters and results of the commands. */
 export interface Commands {
   addRule(rule: Rule): { id: number }
   ruleState(id: number): RuleState
@@ -64,7 +62,7 @@ export interface Commands {
   forgetCalls(): void
   logs(): string[]
   forgetLogs(): void
-  /** Milliseconds that the worker's clock is ahead of the machine's. */
+  /** Milliseconds ahead of the machine's clock. */
   moveClock(offset: number): void
   forgetCache(): void
   storedAnswers(): Promise<StoredAnswer[]>
@@ -74,12 +72,10 @@ export interface Commands {
   settle(): Promise<void>
 }
 
-/** An entry of the Cache API. */
 export interface StoredAnswer {
   address: string
   headers: [string, string][]
   text: string
 }
 
-/** The result of a command, as sent. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: string }

@@ -1,5 +1,3 @@
-/** A snapshot of a namespace with the binding's interface. */
-
 interface Entry {
   bytes: ArrayBuffer
   metadata: unknown
@@ -7,7 +5,6 @@ interface Entry {
 
 type Options = { type?: string; cacheTtl?: number } | string | undefined
 
-/** The read methods of the binding. */
 export interface Reads {
   get(keys: string | string[], options?: Options): Promise<unknown>
   getWithMetadata(keys: string | string[], options?: Options): Promise<unknown>

@@ -1,4 +1,4 @@
-/** Counts deferred work of answers, for tests that wait for its end. */
+/** Tests wait for the end of work that answers have deferred. */
 let unfinished = 0
 
 export const watched = (execution: ExecutionContext): ExecutionContext =>
