@@ -1,17 +1,15 @@
-/** The links of a list page. */
-
-/** The ids of the stories on the page, in the order of their titles. */
+/** In the order of their titles. */
 export const storyIds = (html: string): string[] =>
   [...html.matchAll(/-title"[^>]*><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].map((found) => found[1]!)
 
-/** The address of the pager's link with this `rel`; null at the list's end. */
+/** Null at the list's end. */
 export function pagerHref(html: string, rel: 'next' | 'prev'): string | null {
   const links = [...html.matchAll(/<a [^>]*Pager-link[^>]*>/g)].map(([tag]) => tag)
   const found = /href="([^"]*)"/.exec(links.find((tag) => tag.includes(`rel="${rel}"`)) ?? '')
   return found ? found[1]!.replaceAll('&amp;', '&') : null
 }
 
-/** The page's schema.org objects by their type. */
+/** schema.org objects by type. */
 export const jsonLd = (html: string): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) => {

@@ -1,7 +1,7 @@
 import { page } from '#test/app.ts'
 import { pagerHref, storyIds } from '#test/home/links.ts'
 
-/** The stories of a list, from its first page to its last, through the pager's links. */
+/** Follows the pager's links from the first page to the last. */
 export async function walk(first: string): Promise<string[]> {
   const ids: string[] = []
   for (let path: string | null = first; path;) {
