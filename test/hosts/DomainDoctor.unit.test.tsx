@@ -13,7 +13,7 @@ vi.mock('react-router', async (original) => ({
   useRevalidator: () => ({ revalidate }),
 }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 
 const finding = (kind: string, state: string) => ({ kind, state, name: 'a.example', found: [], words: '' })

@@ -16,7 +16,7 @@ const production: Env = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Collects the requests, and gives these answers in order. */
+/** Answers in this order. */
 function outside(...answers: Response[]): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {

@@ -7,7 +7,7 @@ test.each([
   [['0 issue "other.example"'], false],
   [['0 issue "other.example"', '0 issue "LetsEncrypt.org; accounturi=x"'], true],
   [['0 issue ";"'], false],
-  // Without the tag `issue` the certificate of one name is open to all.
+  // Without the tag `issue` any authority may certify the name.
   [['0 issuewild ";"', '0 iodef "mailto:a@b.example"'], true],
   // `0 issue "pki.goog"` and `0 issue "x.org"` in octets.
   [['\\# 15 00 05 69 73 73 75 65 70 6b 69 2e 67 6f 6f 67'], true],

@@ -39,7 +39,7 @@ test('a detached domain stops answering after half a minute, even if the mirror 
   const { keys } = await KV.list({ prefix: 'tag:' })
   const before = await Promise.all(keys.map(async ({ name }) => [name, await KV.get(name)] as const))
   await detach('frozen.example.org')
-  // Another data centre without own writes and with an unchanged mirror.
+  // Another data centre has no writes yet, and an unchanged mirror.
   for (const { name } of (await KV.list({ prefix: 'tag:' })).keys) await KV.delete(name)
   for (const [name, value] of before) if (value !== null) await KV.put(name, value)
   forgetVersions()

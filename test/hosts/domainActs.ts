@@ -1,4 +1,3 @@
-/** Helpers for tests of custom domains: change claims as staff, set DNS records, and run the scheduled work. */
 import { env } from 'cloudflare:workers'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
@@ -70,7 +69,6 @@ export async function domainsOf(
 export const proofIn = ({ records }: DomainAnswer): string =>
   records!.find(({ type }) => type === 'TXT')!.value
 
-/** Sets a name's records in the DNS fake, through its dev route. */
 export async function setRecords(
   name: string,
   type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'CAA',
@@ -86,13 +84,13 @@ export async function setRecords(
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Sets the records that a domain's owner sets: the proof, and where it points. */
+/** The proof, and where the domain points. */
 export async function setUp(domain: string, proof: string, target = 'localhost'): Promise<void> {
   await setRecords(`_quire-challenge.${domain}`, 'TXT', proof)
   await setRecords(domain, 'CNAME', target)
 }
 
-/** Claims a domain and takes it to ACTIVE. */
+/** Ends with an ACTIVE domain. */
 export async function activate(kind: 'USER' | 'COLLECTION', entityId: string, domain: string) {
   const claimed = await claim(kind, entityId, domain)
   await setUp(domain, proofIn(claimed))
@@ -102,7 +100,7 @@ export async function activate(kind: 'USER' | 'COLLECTION', entityId: string, do
 export const statusOf = (domain: string): Promise<string | null> =>
   DB.prepare('select status from domains where domain = ?').bind(domain).first<string>('status')
 
-/** Lets time pass; the scheduled work runs at its end. */
+/** The scheduled work runs at the end. */
 export async function pass(ms: number): Promise<void> {
   advanceClock(ms)
   await scheduled()
@@ -114,7 +112,7 @@ export async function scheduled(): Promise<void> {
   await Promise.all(work)
 }
 
-/** Calls the fake of custom hostnames like the platform's API. */
+/** Uses the fake like the platform's API. */
 export async function hostnames(path = '', init: RequestInit = {}) {
   const url = `http://localhost:8787/_/dev/custom-hostnames/client/v4/zones/z/custom_hostnames${path}`
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' }
@@ -131,7 +129,7 @@ interface Envelope {
 export const hasHostname = async (domain: string): Promise<boolean> =>
   ((await hostnames(`?hostname=${domain}`)).body.result as unknown[]).length > 0
 
-/** The name of a host's owner, or the status of an error. */
+/** The status of an error replaces the name. */
 export async function nameOf(host: string): Promise<string | number> {
   const response = await get('/manifest.webmanifest', { host })
   const name = response.status === 200 ? ((await response.json()) as { name: string }).name : response.status
@@ -139,7 +137,7 @@ export async function nameOf(host: string): Promise<string | number> {
   return name
 }
 
-/** Requests the host as in another isolate, which has no host in memory. */
+/** Another isolate has no host in memory. */
 export const askAgain = (host: string) => {
   forgetMisses()
   return nameOf(host)

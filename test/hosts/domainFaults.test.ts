@@ -1,4 +1,4 @@
-/** Each call of the database that a claim or its end makes fails in turn, before it happened and after it did (F1). */
+/** Each database call of a claim or its end fails in turn, before or after its effect (F1). */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
@@ -18,7 +18,7 @@ beforeEach(() =>
   ]),
 )
 
-/** A keeper with one failing call; `met` says whether there was so late a call. */
+/** `met` says whether there was so late a call. */
 function failing(nth: number, isAfter: boolean) {
   const state = { calls: 0, met: false }
   const call = async (run: () => Promise<unknown>) => {

@@ -1,4 +1,3 @@
-/** The findings on the page of a claim, looked up in the fake DNS. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { insertRows, PLAIN } from '#test/graphql/rows.ts'

@@ -4,7 +4,7 @@ import { insertRows } from '#test/graphql/rows.ts'
 
 beforeAll(insertRows)
 
-/** The owner's name, from a file that every host has; else the status. */
+/** Reads it from a file that every host has; else returns the status. */
 async function nameOf(host: string): Promise<string | number> {
   const response = await fetchWorker(new Request(`http://${host}/manifest.webmanifest`))
   return response.status === 200 ? ((await response.json()) as { name: string }).name : response.status

@@ -12,7 +12,6 @@ beforeAll(insertRows)
 
 const signatureOf = (to: string) => keyedDigestOf(bindings, `external:${to}`)
 
-/** Status and target. */
 async function led(to: string | null, sig?: string): Promise<[number, string | null]> {
   const query = new URLSearchParams({ ...(to !== null && { to }), ...(sig !== undefined && { sig }) })
   const response = await get(`/r?${query}`)

@@ -1,4 +1,4 @@
-/** Coming back from the registrar where a custom domain was set up (R105). */
+/** The user returns from the registrar where a custom domain was set up (R105). */
 import { beforeEach, expect, test } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { path } from '#schema/routes/paths.ts'

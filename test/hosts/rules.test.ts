@@ -47,7 +47,7 @@ test.each([
     expect(new Set(bodies.values()).size).toBe(HOSTS.length)
     for (const host of hosts.toReversed()) {
       const again = await visit(path, { host })
-      // A path that is not a page there is no hit either; the product's own About reads no data, and is not stored.
+      // A missing page is no hit either; the product's own About reads no data, and is not stored.
       const isStored = again.status === 200 && !(path === '/about' && host === 'localhost:8787')
       if (isStored) expect([host, path, again.cache]).toEqual([host, path, 'hit'])
       for (const other of HOSTS) {
@@ -105,7 +105,7 @@ test('a thousand unknown hosts cost one read each per minute (L3)', async () => 
   expect(await askThousand()).toBe(1000)
 })
 
-/** How many statements requests to a thousand hosts cost. */
+/** Counts statements for a thousand hosts. */
 async function askThousand(): Promise<number> {
   const asked = Array.from({ length: 1000 }, async (_, index) => {
     const db = openDb(DB)
@@ -126,7 +126,7 @@ const whereTo = async (path: string, host: string) => {
   return [status, headers.get('location')]
 }
 
-/** Like the verb that renames users: one batch, the former name is held, the user's pages are purged. */
+/** Like the verb that renames users: the former name is held, and the user's pages are purged. */
 async function rename(id: string, from: string, to: string) {
   const db = openDb(bindings.DB)
   const done = await commit(

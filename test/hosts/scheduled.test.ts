@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs the handler like the runtime. */
+/** As the runtime does. */
 async function fire(changes: Partial<Env> = {}): Promise<void> {
   const work: Promise<unknown>[] = []
   const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) }
@@ -34,7 +34,7 @@ const writer = (kv: KVNamespace) => ({
   actor: 'test',
 })
 
-/** Work of the outbox that is not done; of these rows, where the schedule may have added its own. */
+/** @param of these rows only, because the schedule may have added its own */
 async function unfinished(of?: string[]): Promise<string[]> {
   const { results } = await DB.prepare('select id from outbox where done_at is null').all<{ id: string }>()
   return results.map(({ id }) => id).filter((id) => !of || of.includes(id))
