@@ -11,7 +11,7 @@ afterEach(resetClock)
 const { uses, within } = limits.rateLimit.addressesAskedFor
 const { addresses } = copy.signInLimits
 
-/** Each of the four, and its answer when there were too many. */
+/** With its answer when there were too many. */
 const OPERATIONS = {
   magicLinkPreferred: {
     text: 'query($email: String!) { magicLinkPreferred(email: $email) { __typename } }',
@@ -39,11 +39,11 @@ async function answerOf(browser: Browser, name: Operation, email: string): Promi
   return answer
 }
 
-/** Known and unknown addresses in turn: both count. */
+/** Known and unknown addresses count. */
 const addressOf = (index: number) => (index % 2 ? `unknown.${index}@example.org` : KNOWN[index / 2]!)
 const KNOWN = ['reader', 'member', 'lapsed', 'writer', 'owner'].map((name) => `${name}@example.com`)
 
-/** Uses up all ten, with one of the four calls or with all in turn. */
+/** Uses up all ten. */
 async function askAboutAll(browser: Browser, operations: readonly Operation[]) {
   for (let index = 0; index < uses; index += 1) {
     const name = operations[index % operations.length]!

@@ -24,11 +24,10 @@ let people = 0
 interface App {
   email: string
   username: string
-  /** The address that the app opens, with a new code each time. */
+  /** The app gets a new code each time. */
   open(redirect?: string): Promise<string>
 }
 
-/** A user who is signed in to an app. */
 async function openApp(name = 'App Person'): Promise<App> {
   const email = `app.person.${(people += 1)}@example.org`
   const app = openBrowser()
@@ -46,7 +45,7 @@ async function openApp(name = 'App Person'): Promise<App> {
   }
 }
 
-/** A token of any kind, for a user who did not ask for it. */
+/** For a user who did not ask for it. */
 async function issue(kind: TokenKind, username = 'reader'): Promise<string> {
   const { id, email } = (await env.DB.prepare('select id, email from users where username = ?')
     .bind(username)
@@ -168,7 +167,7 @@ test('another signed-in user stays signed in until the button is pressed', async
   const left = openBrowser()
   left.cookies.set('sid', before)
   expect(await who(left)).toBe(null)
-  // If it is pressed twice, the second answer says who is signed in.
+  // After a second press, the answer says who is signed in.
   await browser.submit(address, {})
   const again = await (await browser.get(address)).text()
   expect(again).toContain(copy.appLogin.signedInNow('App Person'))

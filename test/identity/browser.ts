@@ -1,4 +1,4 @@
-/** A browser as the worker sees it: it has cookies, and sends forms and data calls from its own page. */
+/** Has cookies, and sends forms and data calls from its own page. */
 import { openContext } from '#test/graphql/call.ts'
 import { sessionRow } from '#test/identity/sessionRow.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
@@ -27,20 +27,19 @@ export type FormFields = Record<string, string | string[]>
 
 export interface Browser {
   cookies: Map<string, string>
-  /** The headers of its requests. */
+  /** With its headers. */
   requestTo(path: string, init?: RequestInit): Request
-  /** Stores the cookie of a `set-cookie` header. */
+  /** Takes a `set-cookie` header. */
   store(cookie: string): void
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** A form on a page of this host. */
+  /** From a page of this host. */
   submit(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Response>
-  /** The result of the operation's only field. */
+  /** The operation has one field. */
   ask(text: string, variables?: Record<string, unknown>): Promise<Result>
-  /** Whole answers to a batch of operations. */
   askAll(operations: { query: string; variables?: Record<string, unknown> }[]): Promise<unknown[]>
 }
 
-/** @param network its network address; each browser has its own by default */
+/** @param network each browser has its own by default */
 export function openBrowser({
   host = 'localhost:8787',
   network = `203.0.113.${(addresses += 1) % 250}`,
@@ -107,7 +106,7 @@ export function openBrowser({
   }
 }
 
-/** The messages sent to an address or number, the newest first. */
+/** Newest first. */
 export async function sentTo(to: string): Promise<Sent[]> {
   const response = await fetchWorker(
     new Request(`http://localhost:8787/_/dev/outbox?to=${encodeURIComponent(to)}`, {
@@ -132,7 +131,6 @@ const authInfo =
   '... on AuthInfo { uid sessionToken redirect } ... on AuthToken { token challenge { method lastDigits } }'
 const message = (...names: string[]) => names.map((name) => `... on ${name} { message }`).join(' ')
 
-/** The operations of signing in, as text. */
 export const identityCalls = {
   sendAcctAuthEmail: `mutation($email: String!, $operation: SusiOperation!, $redirect: String, $fullName: String, $captchaValue: String, $resetPasswordFlow: Boolean) {
     sendAcctAuthEmail(email: $email, operation: $operation, redirect: $redirect, fullName: $fullName, captchaValue: $captchaValue, resetPasswordFlow: $resetPasswordFlow) {
@@ -155,14 +153,14 @@ export const identityCalls = {
   dismissFlag: `mutation($userId: ID!, $flag: String!) { dismissFlag(userId: $userId, flag: $flag) { __typename ... on Viewer { id dismissableFlags } ${message('Unauthorized', 'Forbidden', 'BadRequest')} } }`,
 }
 
-/** Signs a browser in with a password; throws if that is not enough. */
+/** Throws if a password is not enough. */
 export async function signIn(browser: Browser, email: string, password: string): Promise<void> {
   const result = await browser.ask(identityCalls.loginUser, { email, password })
   if (result.__typename !== 'AuthInfo') throw new Error(`Not signed in: ${JSON.stringify(result)}`)
   await browser.submit('/m/token', { token: String(result.sessionToken) })
 }
 
-/** Gives the browser a new session of this user, as a row. */
+/** Inserts a session as a row. */
 export async function signInAs(browser: Browser, email: string): Promise<void> {
   const token = newToken(192)
   const { results } = await sessionRow({ token, user: email, createdAt: now(), xsrf: newToken() }).all()
@@ -170,10 +168,7 @@ export async function signInAs(browser: Browser, email: string): Promise<void> {
   browser.store(sessionCookie(openContext().env, token))
 }
 
-/**
- * Makes a new account and signs the browser in, with the last step of a magic link: signing up has other
- * tests, and hundreds of tests need a new user.
- */
+/** Signs up by the last step of a magic link: other tests cover signing up, and hundreds need a new user. */
 export async function signUp(browser: Browser, email: string, name: string): Promise<void> {
   const request = browser.requestTo('/')
   const requester = requesterOf(request)
@@ -190,7 +185,7 @@ export async function signUp(browser: Browser, email: string, name: string): Pro
   requester.cookies.forEach(browser.store)
 }
 
-/** The same, as a person does: by the link that is sent to the address. */
+/** As a person does: by the link that is sent to the address. */
 export async function signUpByLink(browser: Browser, email: string, name: string): Promise<void> {
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
   const [mail] = await sentTo(email)

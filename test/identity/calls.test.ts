@@ -1,7 +1,4 @@
-/**
- * Product 7: the arguments and answers of the calls of signing in, one by one. Lockouts and races have other
- * files.
- */
+/** Product 7: lockouts and races have other files. */
 import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/styleEditorHint.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -23,7 +20,7 @@ afterEach(resetClock)
 const PASSWORD = 'eight or more'
 let accounts = 0
 
-/** A new user, signed in by the proved address, without a password. */
+/** The address is proved, and there is no password. */
 async function newcomer(): Promise<{ browser: Browser; email: string }> {
   const browser = openBrowser()
   const email = `calls.${(accounts += 1)}@example.org`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 test('signing out without its token is not requested, and the console says why (R346)', async () => {
-  // Its log takes the console as it is when it is first imported, which another file may have done.
+  // Its log takes the console at its first import, which may be in another file.
   vi.resetModules()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { canSignOut } = await import('#client/signin/canSignOut.ts')

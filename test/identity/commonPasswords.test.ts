@@ -1,4 +1,3 @@
-/** Passwords that anyone would guess first. */
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -1,4 +1,4 @@
-/** The first page of a new account: its topics, unless its owner was about to act. */
+/** A new account first sees topics, unless its owner was about to act. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -23,7 +23,7 @@ const someone = () => {
   return { name: `First Page ${people}`, email: `first.page.${people}@example.org` }
 }
 
-/** A link of an email, opened, and the name given. */
+/** Opens the email's link and gives the name. */
 async function byLink(browser: Browser, { name, email }: { name: string; email: string }, redirect?: string) {
   await browser.ask(
     `mutation($email: String!, $redirect: String) {

@@ -1,4 +1,4 @@
-/** Spellings of another site's address that look like a path or like one of ours (safety I10). */
+/** These spellings of another site's address look like a path or like one of ours (safety I10). */
 export const MAIN = 'http://localhost:8787'
 const evil = 'evil.example'
 

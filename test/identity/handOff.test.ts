@@ -1,4 +1,3 @@
-/** A session for another host: who gets it, who is asked first, and how it ends. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(resetClock)
 
-/** A browser on the main host, and the same browser on a writer's host. */
+/** The same browser on the main host and on a writer's. */
 const person = async (email: string | null = 'reader@example.com') => {
   const main = openBrowser()
   if (email) await signIn(main, email, DEMO_PASSWORD)
@@ -29,7 +28,7 @@ const person = async (email: string | null = 'reader@example.com') => {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** Signs in on the writer's host by a link of its pages. */
+/** By a link of its pages. */
 async function crossOver({ main, own }: Person): Promise<void> {
   await own.get(await askForCode(main, own))
   expect(await usernameOf(own)).toBe('reader')
@@ -74,7 +73,7 @@ describe('a state that another browser started', () => {
       redirect: '/about',
       xsrf: String(xsrfToken),
     })
-    // By a page that refreshes, since the redirects end on another host (leadOn.ts).
+    // The redirects end on another host, so a page refreshes (leadOn.ts).
     const onward = /url=(.*)$/.exec(agreed.headers.get('refresh') ?? '')![1]!
     const marked = locationOf(await main.get(onward))
     expect(marked.startsWith(`${OWN}/m/global-identity?`)).toBe(true)

@@ -1,11 +1,11 @@
-/** The way of a session to another host, as browsers go it. */
+/** As browsers go it. */
 import type { Browser } from '#test/identity/browser.ts'
 
 export const MAIN = 'http://localhost:8787'
 
 /**
- * Goes from a page of the other host to the auth domain and back, up to the auth domain's second answer: the address
- * of the code for a user who is signed in, of the sign-in page for others.
+ * Goes from the other host to the auth domain, up to its second answer: the address of the code for a signed-in user,
+ * of the sign-in page for others.
  * @param own the same browser as `main`, as the other host sees it
  */
 export async function askForCode(main: Browser, own: Browser, start = '/m/global-identity'): Promise<string> {

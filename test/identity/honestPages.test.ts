@@ -1,4 +1,4 @@
-/** Pages around an account are honest: opening one makes no change, and it promises only successes. */
+/** Opening a page about an account makes no change, and promises only successes. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -1,10 +1,10 @@
-/** Sending a form after its session has ended, or with a proof still needed (decision 104). */
+/** The session has ended, or a proof is still needed (decision 104). */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 
 const over = { isBack: true, asked: 0, isSame: true, read: 0 }
 
-// Unit tests share their modules, so a file before this one may have loaded the real one, and one after it needs it.
+// Unit tests share their modules, so another file may have loaded the real one, and a later one needs it.
 vi.resetModules()
 vi.doMock('#client/session/signInOver.ts', () => ({
   signInOver: () => {
@@ -27,13 +27,13 @@ beforeEach(() => void Object.assign(over, { isBack: true, asked: 0, isSame: true
 
 const saved = { isError: false, message: 'Saved.' }
 
-/** Answers with these, one after the other. */
+/** One after the other. */
 const answering = <Answer>(...answers: Answer[]) =>
   vi.fn<() => Promise<Answer>>(() => Promise.resolve(answers.shift()!))
 
 test.each([
   { kind: 'Unauthorized', message: 'You’re signed out.' },
-  // The answer to visitors who set a password (R425).
+  // Visitors get this answer when they set a password (R425).
   { kind: 'Forbidden', message: copy.signInLimits.tooLate },
 ])(
   'after $kind for want of a session, the form is sent once more when its owner is back',

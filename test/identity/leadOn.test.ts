@@ -1,4 +1,4 @@
-/** A form's answer is never a redirect that may end on another host: the policy of the form's page would stop it. */
+/** The policy of a form's page would stop a redirect that may end on another host. */
 import { expect, test } from 'vitest'
 import { signIn } from '#schema/copy/signIn.ts'
 import { signUpPrompt } from '#schema/copy/signUpPrompt.ts'

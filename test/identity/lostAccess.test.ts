@@ -1,4 +1,4 @@
-/** Signing in when something is missing: the password, the email, the phone or its codes. */
+/** The password, the email, the phone or its codes are missing. */
 import { env as bindings } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -11,7 +11,6 @@ const env = bindings as unknown as Env
 const SIGN_IN = path('AcctSignin')
 const GUARDED = 'guarded@example.com'
 
-/** The page after a form. */
 async function after(browser: Browser, fields: Record<string, string>) {
   const led = await browser.submit(SIGN_IN, { operation: 'login', ...fields })
   return (await browser.get(led.headers.get('location')!)).text()

@@ -1,4 +1,4 @@
-/** M5, I1: five emails an hour to an address, which others cannot use up at its owner's expense. */
+/** M5, I1: an address gets five emails an hour, which others cannot use up at its owner's expense. */
 import { afterEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,7 +16,7 @@ const tooMany = { __typename: 'BadRequest', message: copy.signInLimits.mails }
 const askLink = (browser: Browser, email: string, operation = 'login') =>
   browser.ask(identityCalls.sendAcctAuthEmail, { email, operation })
 
-/** Requests until no more emails are sent; returns how many were. */
+/** @returns how many were sent until no more were */
 async function askForAll(browser: Browser, email: string, operation = 'login'): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const answer = await askLink(browser, email, operation)
@@ -27,7 +27,6 @@ async function askForAll(browser: Browser, email: string, operation = 'login'): 
   }
 }
 
-/** Follows a link from an email. */
 async function follow(browser: Browser, email: string) {
   const link = new URL((await sentTo(email)).find(({ code }) => code)!.links[0]!)
   await browser.submit(path('AcctCallbackEmail'), {

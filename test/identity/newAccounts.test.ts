@@ -38,7 +38,7 @@ afterEach(resetClock)
 type Limit = keyof typeof limits.newAccount.uses
 const FAILED = '{ __typename ... on Failure { message } }'
 
-/** For each limit: the act that uses it up, the `turn`-th time, and the message when that is too often. */
+/** Each limit has an act that uses it up, and the message when that is too often. */
 const acts: Record<Limit, { ask: (turn: number) => Promise<unknown>; refused: string }> = {
   followsOfAccount: {
     ask: (turn) =>

@@ -26,7 +26,7 @@ beforeAll(() => setFlag('enable_google_one_tap', true))
 afterEach(resetClock)
 restoreAfterEach()
 
-/** The data that Google's script passes to the page. */
+/** As Google's script passes it to the page. */
 const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
   signIdToken(env, 'https://accounts.google.com', 'fake-google', claims)
 
@@ -119,7 +119,7 @@ describe('the one-tap card’s credential', () => {
     forgetMisses()
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
-    // By a page that refreshes, since the redirects end on another host (leadOn.ts).
+    // The redirects end on another host, so a page refreshes (leadOn.ts).
     const [, location = ''] = /^0; url=(.*)$/.exec(response.headers.get('refresh') ?? '') ?? []
     expect(location).toMatch(/^\/m\/global-identity\?/)
     const onward = (await browser.get(location)).headers.get('location')!

@@ -15,7 +15,6 @@ afterEach(resetClock)
 
 const password = 'a password of mine'
 
-/** A passkey of a viewer here. */
 async function addPasskey(browser: Browser, authenticator: Authenticator, name?: string) {
   const { optionsJSON } = await browser.ask(twoFactorCalls.startPasskeyRegistration)
   const passkey = await authenticator.create(String(optionsJSON))

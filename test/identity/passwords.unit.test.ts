@@ -1,4 +1,4 @@
-/** Stored passwords, with the cost that ships. */
+/** Uses the cost that ships. */
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 

@@ -1,7 +1,6 @@
 /**
- * The five ways of taking over an account before its owner has it (arXiv 2205.10174): the attacker knows the victim's
- * address and makes the account first; the victim comes later by another way. Afterwards no credential that the
- * attacker prepared works for the victim's account.
+ * Five ways of taking over an account before its owner has it (arXiv 2205.10174): the attacker makes it with the
+ * victim's address, and the victim comes later by another way. Afterwards no credential of the attacker works.
  */
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +23,7 @@ beforeAll(async () => {
 
 const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 
-/** An account with the victim's address, which is not proved. */
+/** The address is not proved. */
 async function squat(email: string): Promise<Browser> {
   const attacker = openBrowser()
   const created = await attacker.ask(identityCalls.createAccount, { email, name: 'A', password: PASSWORD })
@@ -33,7 +32,7 @@ async function squat(email: string): Promise<Browser> {
   return attacker
 }
 
-/** The victim's own sign-in: a link to their inbox. */
+/** By a link to the victim's inbox. */
 async function byLink(email: string): Promise<Browser> {
   const victim = openBrowser()
   await victim.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })

@@ -1,4 +1,4 @@
-/** A visit to a provider's fake, without a screen: the browser is sent there, a person is chosen, and it comes back. */
+/** Without a screen, the browser is sent to a provider's fake, a person is chosen, and it comes back. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -16,7 +16,7 @@ export interface Someone {
 export const startAddress = (provider: SocialProvider, query: Record<string, string> = {}): string =>
   path(social[provider].start, undefined, query)
 
-/** The address of the provider's page in a sign-in, not yet answered. */
+/** The provider's page is not answered yet. */
 export async function begin(
   browser: Browser,
   provider: SocialProvider,
@@ -32,7 +32,7 @@ export interface Answer {
   fields: Record<string, string>
 }
 
-/** The provider's answer, before the browser passes it on. */
+/** Before the browser passes the answer on. */
 export async function answerAs(
   browser: Browser,
   authorization: URL,
@@ -58,13 +58,12 @@ export async function answerAs(
   return { target: /action="([^"]+)"/.exec(html)?.[1] ?? '', fields: Object.fromEntries(fields) }
 }
 
-/** Sends the answer to the callback as the provider's page makes the browser do. */
+/** The provider's page makes the browser do this. */
 export const comeBack = (browser: Browser, provider: SocialProvider, { target, fields }: Answer) =>
   provider === 'apple'
     ? browser.submit(target, fields, { origin: 'https://appleid.apple.com' })
     : browser.get(`${target}?${new URLSearchParams(fields).toString()}`)
 
-/** The whole visit. */
 export async function visit(
   browser: Browser,
   provider: SocialProvider,
@@ -75,7 +74,7 @@ export async function visit(
   return comeBack(browser, provider, answer)
 }
 
-/** The visit, and the name that a new account needs. */
+/** A new account also needs a name. */
 export async function join(browser: Browser, provider: SocialProvider, someone: Someone): Promise<void> {
   const response = await visit(browser, provider, someone, { operation: 'register' })
   if (response.headers.get('location') !== '/registration-form')

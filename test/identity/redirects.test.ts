@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '#test/identity/browser.ts'
 import { MAIN, PAYLOADS } from '#test/identity/foreignAddresses.ts'
 import { join, startAddress, visit } from '#test/identity/providerVisit.ts'
 
-/** As the browser resolves it, from the page that redirects. */
+/** The browser resolves it from the page that redirects. */
 const leadsTo = (location: string | null) =>
   new URL(location ?? 'http://nowhere.invalid', `${MAIN}/m/callback`)
 

@@ -1,4 +1,4 @@
-/** The screen name at Twitter: taken from sign-in, shown on the profile, gone with the connection (R498). */
+/** Sign-in takes the screen name at Twitter, the profile shows it, and it goes with the connection (R498). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import { page } from '#test/app.ts'

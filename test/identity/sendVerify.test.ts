@@ -1,4 +1,4 @@
-/** `/me/send-verify`: the link that confirms an address, again (R102, R422, D19). */
+/** `/me/send-verify` sends the confirmation link again (R102, R422, D19). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

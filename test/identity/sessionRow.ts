@@ -1,4 +1,4 @@
-/** Sessions inserted as rows: signing in has other tests. */
+/** Other tests cover signing in. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
@@ -20,7 +20,7 @@ interface SessionOptions {
   host?: string
 }
 
-/** The statement that begins a session. It returns no row for unknown users. */
+/** Returns no row for unknown users. */
 export const sessionRow = ({
   token,
   user,

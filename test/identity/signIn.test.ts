@@ -214,7 +214,7 @@ describe('signing in by a password', () => {
     const browser = openBrowser()
     const login = () => browser.ask(identityCalls.loginUser, { email: address, password: 'wrong wrong' })
     await env.DB.prepare('delete from attempts').run()
-    /** The first and the last failure of a round; those between only count. */
+    /** Failures between the first and the last of a round only count. */
     const failAll = async (round: number) => {
       expect(await login()).toMatchObject({ __typename: 'InvalidPassword' })
       await env.DB.prepare("update attempts set fail_count = ? where subject not like 'ip:%'")
@@ -268,7 +268,7 @@ describe('signing in by a password', () => {
     }
     await env.DB.prepare('delete from attempts').run()
     for (let index = 0; index < 5; index += 1) expect(await guess(index)).not.toBe('IpAuthLockout')
-    // Ninety more, which take their time.
+    // Ninety more would take their time.
     const skipped = await env.DB.prepare(
       "update attempts set fail_count = 95 where subject like 'ip:%' and fail_count = 5",
     ).run()

@@ -1,4 +1,4 @@
-/** Signing in without scripts: what one step stores for the next, and for how long. */
+/** One step stores values for the next, for a limited time. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

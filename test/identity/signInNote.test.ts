@@ -1,4 +1,4 @@
-/** R449, R230: the note for the browser's report about a sign-in; the journeys check who reports it. */
+/** R449, R230: the browser reports a sign-in by a note; the journeys check who reports it. */
 import { env as bindings } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The steps of signing in while they are filled in; signInMoves.unit.test.ts has the answers of the server. */
+/** signInMoves.unit.test.ts covers the answers of the server. */
 import { act } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -14,7 +14,7 @@ import { site } from '#test/design/onSite.tsx'
 
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }))
 vi.mock('#client/reporting/events.ts', () => ({ track: () => undefined }))
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 
 const EMAIL = 'mary.miller@example.org'

@@ -1,4 +1,4 @@
-/** The texts of the sign-in page, by variant, flag, operation and entry point. */
+/** Texts differ by variant, flag, operation and entry point. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'

@@ -5,7 +5,7 @@ let stored: Map<string, string>
 let confirmSignIn: typeof import('#client/signin/signInToast.ts').confirmSignIn
 let toasts: typeof import('#client/toasts/toasts.ts')
 beforeEach(async () => {
-  // Each test is a new page: it shares only the storage.
+  // Each test is a new page and shares only the storage.
   vi.resetModules()
   toasts = await import('#client/toasts/toasts.ts')
   ;({ confirmSignIn } = await import('#client/signin/signInToast.ts'))
@@ -25,7 +25,7 @@ const person = (id: string, email: string | null = `${id}@example.org`, isSuspen
   isSuspended,
 })
 
-/** Style and text of the toast after a sign-in; null if there is none. */
+/** Null if there is no toast. */
 function said(...given: Parameters<typeof person>): [string, string] | null {
   confirmSignIn(person(...given))
   const toast = toasts.shownToast()

@@ -177,7 +177,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
   })
 })
 
-/** Where a provider is asked to send users. */
+/** The provider sends users to it. */
 async function callbackOf(provider: SocialProvider): Promise<string> {
   return (await begin(openBrowser(), provider)).searchParams.get('redirect_uri')!
 }
@@ -327,8 +327,7 @@ test('connecting in an older session needs a proof, and continues after it (I12)
   const html = await (await browser.get(settings)).text()
   expect(html).toContain('That password was incorrect.')
   expect(html).toContain('name="provider" value="google"')
-  // A form's policy applies to the redirects of its answer, and providers are on other hosts: a separate page
-  // redirects there.
+  // A form's policy applies to the redirects of its answer, so a separate page redirects to providers.
   const led = await browser.submit(settings, { ...proof, password: 'quire-demo-2026' })
   const [, onward] = /^0; url=(.*)$/.exec(led.headers.get('refresh') ?? '') ?? []
   expect(new URL(onward!, 'http://localhost:8787').searchParams.get('xsrf')).toBe(xsrf.split('.')[0])

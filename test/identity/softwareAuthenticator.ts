@@ -1,13 +1,11 @@
-/**
- * An authenticator in software: makes passkeys and answers challenges in the form that browsers return (WebAuthn 3).
- */
+/** Makes passkeys and answers challenges in the form that browsers return (WebAuthn 3). */
 
 interface Options {
-  /** The origin that the browser reports. */
+  /** As the browser reports it. */
   origin?: string
-  /** The site that the signature is for. */
+  /** The signature is for this site. */
   rpId?: string
-  /** Whether the user was present, and verified. */
+  /** Present and verified. */
   isVerified?: boolean
 }
 
@@ -115,7 +113,7 @@ async function coseKey(publicKey: CryptoKey): Promise<Uint8Array> {
   )
 }
 
-/** Two integers in ASN.1's form: without leading zeros, and never negative. */
+/** ASN.1 has integers without leading zeros, and never negative. */
 function asDer(signature: Uint8Array): Uint8Array<ArrayBuffer> {
   const integers = [signature.slice(0, 32), signature.slice(32)].map((integer) => {
     const start = integer.findIndex((byte) => byte !== 0)

@@ -1,4 +1,3 @@
-/** The operations of second factors and passkeys, as text, and helpers that run them. */
 import { type Browser, identityCalls, sentTo, signUp } from '#test/identity/browser.ts'
 import type { Result } from '#test/staff.ts'
 
@@ -54,7 +53,7 @@ export const twoFactorCalls = {
     __typename ... on AuthInfo { uid sessionToken redirect } ${message('NotFound')} } }`,
 }
 
-/** A list of the viewer's, which `ask` cannot distinguish from a result. */
+/** `ask` cannot distinguish a list from a result. */
 export async function passkeysOf(browser: Browser): Promise<{ id: string; name: string }[]> {
   const [answer] = (await browser.askAll([{ query: '{ passkeys { id name } }' }])) as {
     data: { passkeys: { id: string; name: string }[] }
@@ -64,22 +63,22 @@ export async function passkeysOf(browser: Browser): Promise<{ id: string; name: 
 
 export const US = '1'
 
-/** The newest code that was sent to a number in the United States. */
+/** The number is in the United States. */
 export const codeSentTo = async (phoneNumber: string): Promise<string> =>
   (await sentTo(`+${US}${phoneNumber}`))[0]!.code!
 
-/** Another code of the same length, which is wrong. */
+/** A wrong code of the same length. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-/** A new account with a password, signed in here. */
+/** Signed in here. */
 export async function member(browser: Browser, email: string, password: string): Promise<string> {
   await signUp(browser, email, 'Second Factor')
   await browser.ask(identityCalls.crupdatePassword, { password })
   return String((await browser.ask(identityCalls.viewer)).id)
 }
 
-/** Turns the second factor on, by text message. */
+/** By text message. */
 export async function turnOn(browser: Browser, phoneNumber: string): Promise<void> {
   const begun = await browser.ask(twoFactorCalls.registerAuthyUser, {
     countryCode: US,

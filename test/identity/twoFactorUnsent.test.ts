@@ -33,7 +33,7 @@ test('the page mentions a code only if one was sent that is still valid (R201)',
   for (let time = 0; time < limits.rateLimit.codesToNumber.uses; time++) {
     expect((await login()).challenge).toMatchObject({ lastDigits: '0161', whyUnsent: null })
   }
-  // No further one is sent, but the last is still valid: the page says both, and when there will be another.
+  // No further code is sent, but the last is still valid. The page says both, and when there will be another.
   const sent = (await sentTo('+12025550161')).length
   const { codeIsGood, codesSent } = copy.signInLimits
   const full = limits.rateLimit.codesToNumber.within

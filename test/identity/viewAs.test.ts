@@ -1,4 +1,4 @@
-/** Staff look at the site as a user: read-only, for an hour (R372). */
+/** Staff see the site as a user, read-only, for an hour (R372). */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
