@@ -1,4 +1,4 @@
-/** The command itself, as a process: `npm run import`. */
+/** Runs `npm run import` as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,4 @@
-/**
- * The constructs of real sites' stories, in each generator's own form: a line for each construct and
- * generator.
- */
+/** Each construct of real stories, in each generator's own form. */
 import { describe, expect, test } from 'vitest'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { kinds, lines, marked, places, storiesOf, storyOf } from '#test/importing/converting.ts'
@@ -11,7 +8,7 @@ type Contents = Record<string, string>
 interface Generator {
   site: Contents
   path: string
-  /** Front matter, as this generator writes it. */
+  /** As this generator writes it. */
   front(fields: Record<string, unknown>): string
   /** A link to another story, and to a path of the site; a picture with a caption; code; and text left as it is. */
   link: string
@@ -101,7 +98,7 @@ const GENERATORS: Record<string, Generator> = {
   },
 }
 
-/** For all generators: the body, and its result. */
+/** All generators share these bodies and results. */
 const BODIES: Record<string, [body: string, made: (story: ImportedStory) => unknown, expected: unknown]> = {
   'nested lists': [
     '- One\n  1. First\n  2. Second\n     - Deep\n- Two',

@@ -1,4 +1,3 @@
-/** Short ways to convert a text, for tests. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
@@ -62,7 +61,7 @@ export const marked = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
 
 export const kinds = ({ notes }: { notes: ConversionNote[] }): string[] => notes.map(({ kind }) => kind)
 
-/** A folder in memory: path -> text or bytes. */
+/** In memory: path -> text or bytes. */
 export function folder(contents: Record<string, string | Uint8Array>, name = 'blog'): Files {
   return {
     name,
@@ -84,7 +83,7 @@ export async function storiesOf(
   return stories
 }
 
-/** The story of a folder that holds this one file, and what else is given. */
+/** The folder holds this one file, and the given ones. */
 export async function storyOf(
   text: string | Uint8Array,
   others: Record<string, string | Uint8Array> = {},

@@ -1,4 +1,3 @@
-/** The additions of GitHub and Obsidian to Markdown. */
 import { expect, test } from 'vitest'
 import { convert, folder, kinds, lines, marked, storyOf } from '#test/importing/converting.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'

@@ -1,4 +1,3 @@
-/** When imported stories are dated, and which of them are listed. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -110,7 +109,7 @@ test('an undated story is dated by its first commit, which a rename and a second
       ['bé "ink".md', 'no date; using the time of its first commit, now and in later imports'],
       ['new.md', 'no date; using the time of the file, now and in later imports'],
     ])
-    // Published, it is committed, and a new history starts: the dates here stay.
+    // It is committed after publishing, and a new history starts: the dates here stay.
     rmSync(join(place, '.git'), { recursive: true })
     git('', 'init', '--quiet')
     commit('2024-01-01T00:00:00Z')

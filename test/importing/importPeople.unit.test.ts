@@ -1,4 +1,3 @@
-/** The people and publications that an import makes or finds. */
 import { expect, test } from 'vitest'
 import { checkSlug } from '../../bin/importing/publication.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'

@@ -1,4 +1,3 @@
-/** Content that cannot be imported unchanged, and its report. */
 import { expect, test } from 'vitest'
 import { reportLines } from '../../bin/importing/report.ts'
 import { limits } from '#schema/limits.ts'

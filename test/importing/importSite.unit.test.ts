@@ -1,4 +1,3 @@
-/** The rows of an import, and the changes of later ones. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { Paragraph } from '#schema/content.ts'

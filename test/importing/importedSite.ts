@@ -1,4 +1,4 @@
-/** Imports of a folder as the command makes them, with pictures that are not stored. */
+/** Imports as the command does, without storing pictures. */
 import type { DatabaseSync } from 'node:sqlite'
 import { importSite } from '../../bin/importing/importSite.ts'
 import { type Account, importPeople } from '../../bin/importing/people.ts'
@@ -20,7 +20,7 @@ interface Run {
 /** The default time of an import. */
 export const NOW = Date.UTC(2025, 0, 1)
 
-/** Imports a folder of Markdown into a database. */
+/** From Markdown files. */
 export async function run(
   db: DatabaseSync,
   contents: Contents,

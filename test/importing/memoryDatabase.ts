@@ -1,4 +1,4 @@
-/** A database in memory with the project's own migrations, as a bulk load finds it. */
+/** Has the project's own migrations, as before a bulk load. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,7 +14,7 @@ export function memoryDatabase(): DatabaseSync {
   return db
 }
 
-/** Every row of a query, as plain objects. */
+/** As plain objects. */
 export const rows = (db: DatabaseSync, query: string, ...values: (string | number)[]) =>
   db
     .prepare(query)

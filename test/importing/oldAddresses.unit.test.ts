@@ -1,4 +1,4 @@
-/** The addresses and days of stories from a site with a time zone and other forms of dates. */
+/** The site has a time zone and other forms of dates. */
 import { expect, test } from 'vitest'
 import { parseDate } from '#worker/importing/dates.ts'
 import { storyOf } from '#test/importing/converting.ts'

@@ -1,4 +1,4 @@
-/** Pictures of an import are held to the limits of an upload. */
+/** Imported pictures have the limits of an upload. */
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { imageKind } from '#worker/media/imageKind.ts'

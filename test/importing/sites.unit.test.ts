@@ -1,4 +1,3 @@
-/** Whole folders as Jekyll, Eleventy, Hugo and Zola have them. */
 import { expect, test } from 'vitest'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'

@@ -1,4 +1,3 @@
-/** Template syntax in stories, as Jekyll, Eleventy, Zola and Hugo have it. */
 import { expect, test } from 'vitest'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 import { convert, kinds, lines, marked, storyOf } from '#test/importing/converting.ts'

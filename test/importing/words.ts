@@ -1,4 +1,4 @@
-/** Which words of a Markdown file are missing from its story, found by an independent way of reading. */
+/** An independent way of reading finds words that a story has lost. */
 import { textOfParagraph } from '#schema/content.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
@@ -20,7 +20,7 @@ export function compareWords(source: string, story: ImportedStory): WordCount {
   return { words: wanted.length, missing }
 }
 
-/** Markdown without its markup, by plain replacement. */
+/** By plain replacement. */
 function readableText(source: string): string {
   const text = source
     .replace(/^\s*(---|\+\+\+)\n[\s\S]*?\n\1[ \t]*\n?/, '')

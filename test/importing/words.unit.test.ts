@@ -5,12 +5,9 @@ import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import { folder } from '#test/importing/converting.ts'
 import { compareWords } from '#test/importing/words.ts'
 
-/**
- * Share of a story's words that may differ; the other way of reading is only nearly right about where words
- * end.
- */
+/** The share may differ, because the other way of reading is only nearly right about where words end. */
 const TOLERANCE = 0.02
-/** Share of a whole site's words that may differ. */
+/** The same share for a whole site. */
 const TOLERANCE_OF_ALL = 0.0005
 
 const BINDING = `---

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Search, Worst } from '#test/importing/worst/search.ts'
 import { isSlow } from '#test/slow.ts'
 
-/** Blocks of code that run for one byte. Ordinary prose takes 400, from its bytes to its HTML. */
+/** For one byte. Ordinary prose takes 400, from its bytes to its HTML. */
 const MOST_STEPS = 1000
 
 const SEARCH: Omit<Search, 'seed'> = isSlow
@@ -27,7 +27,7 @@ test.each(SEEDS)(
   },
 )
 
-/** In a thread without code loaded before the count. */
+/** The thread has loaded no code before the count. */
 async function search(workerData: Search): Promise<Worst[]> {
   const found: Worst[] = []
   const thread = new Worker(new URL('worst/search.ts', import.meta.url), { workerData })

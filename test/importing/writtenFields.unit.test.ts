@@ -1,4 +1,4 @@
-/** Titles, tags and dates are the words that their author wrote, even where YAML means something else by them. */
+/** Titles, tags and dates are the author's words, even where YAML means something else by them. */
 import { expect, test } from 'vitest'
 import { kinds, storyOf } from '#test/importing/converting.ts'
 

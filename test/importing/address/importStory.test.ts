@@ -1,4 +1,4 @@
-/** A story is imported by its address: the draft it becomes, and the refusals (R062, U3). */
+/** A story at an address becomes a draft, or is refused (R062, U3). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy/importing.ts'

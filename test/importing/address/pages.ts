@@ -1,4 +1,4 @@
-/** Pages in the markup that publishing software emits, with our own words. */
+/** These pages have the markup of publishing software, with our own words. */
 const WORDS =
   'A lock keeper counts boats the way other people count birds: without meaning to, and for the rest of their life.'
 const MORE =
@@ -34,7 +34,7 @@ const medium: Sample = {
 <div class="ab"><h2>Written by Ines Calder</h2><p>1.2K followers</p></div><footer><p>Help Status About</p></footer></div></div></body></html>`,
 }
 
-/** WordPress with the block editor, and the output of its usual plugins below. */
+/** WordPress with the block editor and its usual plugins. */
 const wordpress: Sample = {
   url: 'https://keeper.example.com/2021/03/04/the-lock-keepers-count/?utm_source=feed',
   html: `<!DOCTYPE html><html lang="en-GB" prefix="og: https://ogp.me/ns#"><head><meta charset="UTF-8">

@@ -1,4 +1,4 @@
-/** A page by any publishing software becomes only its article, as paragraphs. */
+/** A page of any publishing software becomes only its article. */
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { samples } from '#test/importing/address/pages.ts'

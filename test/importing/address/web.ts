@@ -1,4 +1,4 @@
-/** The web outside, for tests: pages and pictures by their addresses. */
+/** Fakes pages and pictures of the web. */
 import { vi } from 'vitest'
 import { samples } from '#test/importing/address/pages.ts'
 
@@ -12,7 +12,7 @@ interface Answer {
   location?: string
 }
 
-/** Answers by path; everything else is 404. @returns the paths that were asked for */
+/** Everything else is 404. @returns the paths that were asked for */
 export function answerOutside(answers: Record<string, Answer>): string[] {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -29,5 +29,4 @@ export function answerOutside(answers: Record<string, Answer>): string[] {
   return asked
 }
 
-/** A story at `/story`. */
 export const aStory = { '/story': { body: samples.ghost.html, type: 'text/html; charset=utf-8' } }

@@ -1,4 +1,4 @@
-/** Where texts of others are parsed, and the fragments that are hard for what parses them. */
+/** Parsers of others' texts, with fragments that are hard for them. */
 import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
@@ -123,7 +123,7 @@ function blockOf(text: string): string {
   return text.slice(0, Math.min(characters - 20, tooMany?.index ?? characters))
 }
 
-/** As a browser parses a paste, in an inert document. */
+/** A browser parses a paste in an inert document. */
 function bodyOf(html: string) {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
   return new window.DOMParser().parseFromString(html, 'text/html').body as unknown as HTMLElement

@@ -1,4 +1,4 @@
-/** Looks for the text that takes a field the most steps: one is changed again and again, and the worst remains. */
+/** Looks for the text that takes a field the most steps: the worst one is changed again and again. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Field } from '#test/importing/worst/fields.ts'
 import { startCounting, stepsOf } from '#test/importing/worst/stepsOf.ts'
@@ -14,10 +14,10 @@ export interface Search {
 
 export interface Worst {
   name: string
-  /** The pieces that it repeats. */
+  /** The text repeats it. */
   pattern: string
   stepsOfByte: number
-  /** Why it was refused, or ''. */
+  /** '' if it was not refused. */
   refused: string
   text: string
 }
@@ -34,7 +34,7 @@ function worstOf(field: Field, { seed, rounds, tried, most }: Search): Worst {
   let worst = started(field, chance)
   let worstSteps = 0
   for (let round = 0; round < rounds; round++) {
-    // Each third is new: a worst one may not be near.
+    // Each third is new, because a worst one may not be near.
     const next = round % 3 === 0 ? started(field, chance) : changed(worst, field, chance)
     const { steps } = read(field, textOf(next, tried))
     if (steps > worstSteps) [worst, worstSteps] = [next, steps]

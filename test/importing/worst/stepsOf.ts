@@ -1,7 +1,4 @@
-/**
- * Counts how often each block of code ran, as V8 does for coverage: an input takes as many steps on a busy machine as on an
- * idle one.
- */
+/** Counts how often each block of code ran, as V8 does for coverage. The load of the machine does not matter. */
 import { type Profiler, Session } from 'node:inspector'
 
 const session = new Session()
@@ -13,10 +10,7 @@ export function startCounting(): void {
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 }
 
-/**
- * Counts our code and packages, without the document of a browser; regular expressions and other built-in
- * functions are not counted.
- */
+/** Without the document of a browser; regular expressions and other built-in functions are not counted. */
 export function stepsOf(run: () => void): number {
   take()
   run()
