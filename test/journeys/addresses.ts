@@ -1,7 +1,4 @@
-/**
- * The pages that the journeys visit: at least one for every page that is built (a test compares this list with the
- * route table).
- */
+/** Has at least one address for every page that is built; a test compares it with the route table. */
 import { ParagraphType } from '#schema/enums.ts'
 import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -9,7 +6,7 @@ import type { DemoStory } from './demoFacts.ts'
 import { lane } from './lane.ts'
 
 export interface Address {
-  /** The name of the test: the row, and the special case of this page. */
+  /** The row, and the special case of this page. */
   title: string
   row: RouteName | null
   path: string
@@ -20,7 +17,7 @@ const AUTHOR = { username: 'author' }
 const FIELD_NOTES = { collectionSlug: 'field-notes' }
 const READING = { tagSlug: 'reading' }
 
-/** Rows of unvisited pages, with the reason. */
+/** With the reason. */
 export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToUserAction: 'depends on the viewer, and has a journey of its own',
   SubscribeToCollectionAction: 'as the one of a person',
@@ -155,7 +152,6 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
-/** Rows with late parts. */
 export const lateRows: readonly (RouteName | null)[] = [
   'ShowPost',
   'ShowPostUnderUser',
@@ -171,7 +167,6 @@ export const addresses = (): Address[] => [
   ...accountAddresses(),
 ]
 
-/** The front page, stories and their responses. */
 export function storyAddresses(): Address[] {
   const { stories, response } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
@@ -207,7 +202,6 @@ export function storyAddresses(): Address[] {
   ]
 }
 
-/** People, their lists, and ordered stories. */
 export function personAddresses(): Address[] {
   const { lists, sequence, sequenceStory, series, userWithoutStories } = lane.demo
   const list = lists.find(({ username }) => username === 'reader')!
@@ -270,7 +264,6 @@ export function publicationAddresses(): Address[] {
   ]
 }
 
-/** Topics, the most read stories, and search. */
 export function topicAddresses(): Address[] {
   const { tagWithoutStories } = lane.demo
   return [
@@ -305,7 +298,6 @@ export function topicAddresses(): Address[] {
   ]
 }
 
-/** Memberships, signing in, help, and error pages. */
 export function accountAddresses(): Address[] {
   return [
     page('ShowSubscriptionsLanding'),
@@ -352,7 +344,7 @@ export function accountAddresses(): Address[] {
   ]
 }
 
-/** A story's address under its owner. */
+/** Under its owner. */
 export const pathOf = ({ slug, username, collectionSlug }: DemoStory): string =>
   collectionSlug
     ? hostPath('ShowPostUnderCollection', { collectionSlug, postId: slug }, { table: 'all' })
@@ -372,7 +364,7 @@ const page = (row: RouteName, params: PathParams = {}, what = '', query?: Query)
   status: 200,
 })
 
-/** A few stories that together have every kind of paragraph, chosen greedily. */
+/** Together they have every kind of paragraph, chosen greedily. */
 export function withEveryKind(stories: readonly DemoStory[]): DemoStory[] {
   // Locked paragraphs are on no visitor's page.
   const open = stories.filter(({ visibility }) => visibility !== 'LOCKED')

@@ -8,14 +8,14 @@ import type { Visitor } from './browser.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe's findings for WCAG 2.2 AA and its best practices, a line for each kind with one example. */
+/** WCAG 2.2 AA and best practices, a line for each kind with one example. */
 export const axe = (page: Page) => runAxe(page, { runOnly: { type: 'tag', values: WCAG } })
 
-/** Contrast only: all that another colour scheme can change. */
+/** Another colour scheme can change only contrast. */
 export const axeContrast = (page: Page) =>
   runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
-/** Loaded as a module, because the pages' policy forbids adding scripts by address (Trusted Types). */
+/** The pages' policy forbids adding scripts by address (Trusted Types). */
 const LOAD_AXE = `'axe' in window || (navigator.onLine && import('${AXE_PATH}').then(() => true))`
 
 async function loadAxe(page: Page): Promise<void> {
@@ -62,8 +62,8 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 /**
- * Waits until no element moves, because transitions change colours and positions. Effects of scrolling, such as the
- * returning bar, start an interval later (R490). Endless animations, such as spinners, are ignored.
+ * Transitions change colours and positions. Effects of scrolling, such as the returning bar, start an interval later
+ * (R490). Endless animations are ignored.
  */
 const still = (page: Page) =>
   page.evaluate(async (interval) => {
@@ -87,13 +87,13 @@ const still = (page: Page) =>
     }
   }, limits.scroll.throttle + 20)
 
-/** Skips transitions between the schemes, which would distort the audit. */
+/** Transitions between the schemes would distort the audit. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 }
 
-/** Elements that overflow the screen sideways, except within scrolling or clipping ones. */
+/** Elements within scrolling or clipping ones may overflow. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -119,12 +119,12 @@ export const overflowing = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Waits for late parts, which React shows up to 300 ms after the first paint, long after the load event. */
+/** React shows late parts up to 300 ms after the first paint, long after the load event. */
 export const lateShown = (page: Page) =>
   page.waitForFunction(() => document.querySelector('template[id^="B:"]') === null)
 
 /**
- * Scrolls to the end, waits for all pictures, scrolls back, and adds up the layout shift.
+ * Scrolls to the end and back, waits for all pictures, and adds up the shift.
  * @param sinceOpened includes shifts while the page loaded
  */
 async function layoutShift(page: Page, sinceOpened: boolean): Promise<{ value: number; moved: string[] }> {
@@ -172,8 +172,8 @@ async function layoutShift(page: Page, sinceOpened: boolean): Promise<{ value: n
 }
 
 /**
- * Fonts that missed their loading period (`font-display: optional`). The browser uses them from the next layout on and
- * shifts text, which a busy machine may cause.
+ * Fonts that missed their loading period (`font-display: optional`). The browser uses them from the next layout on,
+ * which shifts text.
  */
 const lateFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -190,7 +190,7 @@ const lateFonts = (page: Page): Promise<string[]> =>
 const MOST_OPENED = 5
 
 /**
- * The layout shift of the open page. If its fonts were late it is opened again, now with the fonts cached.
+ * If fonts were late the page is opened again, now with the fonts cached.
  * @param prepare actions to repeat on it
  */
 export async function shiftOf(
@@ -212,7 +212,7 @@ export async function shiftOf(
   }
 }
 
-/** Expects no overflow and no axe findings; in the dark scheme, checks contrast. */
+/** The dark scheme is only checked for contrast. */
 export async function isSound(page: Page): Promise<void> {
   expect(await overflowing(page)).toEqual([])
   expect(await axe(page)).toEqual([])
@@ -221,7 +221,7 @@ export async function isSound(page: Page): Promise<void> {
   await inScheme(page, 'light')
 }
 
-/** The outline for screen readers. */
+/** For screen readers. */
 export const outline = (page: Page) =>
   page.evaluate(() => ({
     titles: document.querySelectorAll('h1').length,

@@ -1,10 +1,9 @@
-/** Journeys run at one width, and check in between that pages fit the other width too. */
+/** A journey runs at one width, and checks that pages fit the other too. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isSound, overflowing } from './audit.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 
-/** Expects no overflow on a phone and on a desktop. */
 export async function fitsAtBoth(page: Page): Promise<void> {
   const own = page.viewportSize()!
   for (const screen of [own.width === PHONE.width ? DESKTOP : PHONE, own]) {

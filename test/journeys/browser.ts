@@ -1,4 +1,4 @@
-/** Drives a browser from an npm package, so a machine needs none installed. */
+/** The browser is from an npm package, so a machine needs none installed. */
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
@@ -18,7 +18,7 @@ import { unlistNewStories } from './tidy.ts'
 
 declare global {
   interface Window {
-    /** The time of the last scroll, for checks that wait for its effects. */
+    /** Checks wait for the effects of the last scroll. */
     scrolledAt?: number
     isResized?: boolean
   }
@@ -26,7 +26,7 @@ declare global {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Pages, screenshots and console output of a failed journey. */
+    /** Printed for a failed journey. */
     seen?: string[]
   }
 }
@@ -34,27 +34,27 @@ declare module 'vitest' {
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** A custom domain; a test that assigns it must remove it again. */
+/** A test that assigns it must remove it again. */
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
 let browser: Browser | undefined
 
-/** Unused contexts, by the options that cannot change after creation. */
+/** By the options that cannot change after creation. */
 const idle = new Map<string, Kept[]>()
 
 interface Kept {
   context: BrowserContext
-  /** Belongs to a blank page that stays open, because clearing a context needs a page after the others are closed. */
+  /** Belongs to a blank page that stays open, because clearing a context needs a page. */
   client: CDPSession
 }
 
-/** Release contexts after a test; reused ones are cleared. */
+/** Called after a test; reused contexts are cleared. */
 const releases = new Set<() => Promise<void>>()
 
 /**
- * One browser for all files of a lane, for the lifetime of the process. Contexts are reused, because new ones load and
- * compile all scripts again. After each test their pages are closed and all storage is cleared.
+ * A lane has one browser for the lifetime of the process. Contexts are reused and cleared after each test, because new
+ * ones load and compile all scripts again.
  */
 export function useBrowser(): void {
   afterEach(async ({ task }) => {
@@ -78,13 +78,13 @@ export function useBrowser(): void {
         '--in-process-gpu',
         // Optimising costs more than it saves for pages that live for seconds.
         '--js-flags=--no-opt --no-maglev',
-        // Blocks outside hosts: journeys must pass offline and fail only for our own faults. The custom domain is below
-        // .test, which is reserved (RFC 2606).
+        // Journeys must pass offline and fail only for our own faults. The custom domain is below .test, which is
+        // reserved (RFC 2606).
         '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
-        // Treats it as secure, as https does in production.
+        // Production has https.
         `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
       ],
-      // Shared memory for the browser's short-lived files makes eight files of journeys a twentieth faster.
+      // Shared memory for short-lived files makes eight files of journeys a twentieth faster.
       ...(memoryFolder() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       headless: true,
     })
@@ -96,7 +96,7 @@ const LAST_LINES = 20
 
 const visits = new Map<Page, string[]>()
 
-/** The last screenshot and console output of each page of a failed test, printed by the reporter (test/failures.ts). */
+/** The reporter prints it (test/failures.ts). */
 async function lastSeen(test: string): Promise<string[]> {
   mkdirSync(PICTURES, { recursive: true })
   const name = test.replaceAll(/[^a-z\d]+/gi, '-').slice(0, 80)
@@ -112,19 +112,16 @@ async function lastSeen(test: string): Promise<string[]> {
   )
 }
 
-/** Options that can change on an open page or context; all others need a separate context. */
+/** All other options need a separate context. */
 type Changeable = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'permissions'
 >
 
 interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers' | 'storageState'> {
-  /** Survives the test, for a visitor of a whole file, who must close the context. */
+  /** A visitor of a whole file must close the context. */
   staysOpen?: boolean
-  /**
-   * Starts with an empty HTTP cache, permits service workers, and ends with the test: for downloads, which cannot be
-   * cleared, and for first visits.
-   */
+  /** Starts with an empty HTTP cache, permits service workers, and ends with the test. */
   isFresh?: boolean
 }
 
@@ -160,7 +157,7 @@ async function keep(context: BrowserContext): Promise<Kept> {
 const hasFakeClock = ({ context }: Kept): Promise<boolean> =>
   context.pages()[0]!.evaluate(() => '__pwClock' in globalThis)
 
-/** Clears a context except for its HTTP cache and compiled scripts. */
+/** Keeps the HTTP cache and compiled scripts. */
 async function clear({ context, client }: Kept): Promise<void> {
   // Closing pages may still write to storage.
   const [, ...pages] = context.pages()
@@ -175,9 +172,9 @@ async function clear({ context, client }: Kept): Promise<void> {
 }
 
 /**
- * Expected warnings. An embed's frame is our own scriptless page, which passes its sandbox to the provider's frame;
- * that one needs scripts and its origin, but the browser only sees ours. Fonts may miss their loading period on a busy
- * machine. The blocked script in an empty frame, and in one of ours, is that of `newPage`.
+ * An embed's frame is our own scriptless page, which passes its sandbox to the provider's frame; that one needs scripts
+ * and its origin, but the browser only sees ours. Fonts may miss their loading period. The blocked script in an empty
+ * frame, and in one of ours, is that of `newPage`.
  */
 const EXPECTED =
   /^An iframe which has both allow-scripts and allow-same-origin|was preloaded using link preload but not used|^Blocked script execution in '(?:about:blank|[^']*\/embed\/[^']*)' because the document's frame is sandboxed|^Service Worker registration blocked by Playwright/
@@ -185,25 +182,24 @@ const EXPECTED =
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Console and network complaints since the last call. */
+  /** Since the last call. */
   complaints: () => string[]
-  /** Opens an address of the site and waits for its load event. */
+  /** Waits for the load event. */
   go: (path: string) => Promise<void>
-  /** The same, and starts the app on it. */
+  /** Starts the app too. */
   open: (path: string) => Promise<void>
-  /** Another person in the same browser: without cookies, from another network. */
+  /** Without cookies, from another network. */
   becomeAnother: () => Promise<void>
-  /** Another tab of the same browser. */
   newPage: () => Promise<Page>
 }
 
-/** A reused connection may just have been closed by the server, which never saw the request. */
+/** The server may just have closed a reused connection, and never saw the request. */
 export const RETRY = { maxRetries: 1 }
 
-/** A new network address, because rate limits count by address. */
+/** Rate limits count by address. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
-/** Opens a page for a new visitor, and records everything that goes wrong on it. */
+/** Records everything that goes wrong on the page. */
 export async function visitor({
   viewport,
   colorScheme,
@@ -271,23 +267,23 @@ export async function visitor({
   }
 }
 
-/** Starts the app as the reader's first intent does, and resolves once it runs; calls or late parts may be pending. */
+/** Starts the app as the reader's first intent does; calls or late parts may be pending. */
 export const running = (page: Page): Promise<void> => arrived(page, false)
 
-/** The same, and waits until the page is at rest (client/browser/rest.ts). */
+/** Waits until the page is at rest (client/browser/rest.ts). */
 export const hydrated = (page: Page): Promise<void> => arrived(page, true)
 
 /** At least 15 s: each look takes 10 ms or more. */
 const MOST_LOOKS = 1_500
 
-/** Waits within the page, because Playwright's wait polls every frame, a tenth of the cost of opening a page. */
+/** Playwright's wait polls every frame, a tenth of the cost of opening a page. */
 async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
   try {
     await page.evaluate(
       async ([most, awaitsRest]) => {
         for (let looks = 1; !window.quire; looks++) {
           if (looks > most) throw new Error('The app did not start')
-          // Not affected by Playwright's fake clock.
+          // Playwright's fake clock does not affect it.
           await scheduler.postTask(() => {}, { delay: 10 })
         }
         await window.quire.start()

@@ -1,4 +1,4 @@
-/** A page's GraphQL calls. Operations within 20 ms share a call (R406), so it may contain more than the tested one. */
+/** Operations within 20 ms share a call (R406), so it may contain more than the tested one. */
 import type { APIResponse, Page, Request } from 'playwright-core'
 
 interface GraphqlCall {
@@ -12,21 +12,19 @@ interface Answer {
 
 const GRAPHQL = '**/_/graphql'
 
-/** The operations of a call. */
 export const operationsOf = (request: Request): string[] =>
   (request.headers()['graphql-operation'] ?? '').split(',')
 
 const askedBy = (request: Request) => request.postDataJSON() as GraphqlCall[]
 const answersTo = async (response: APIResponse) => (await response.json()) as Answer[]
 
-/** An operation's variables in a call. */
 export function variablesOf<Variables>(request: Request, operation: string): Variables {
   const asked = askedBy(request).find(({ operationName }) => operationName === operation)
   if (!asked) throw new Error(`The call does not hold ${operation}`)
   return asked.variables as Variables
 }
 
-/** Changes the server's answer to an operation. */
+/** Changes the server's answer. */
 export const answering = (page: Page, operation: string, change: (data: Answer['data']) => void) =>
   page.route(GRAPHQL, async (route, request) => {
     if (!operationsOf(request).includes(operation)) return route.continue()
@@ -38,7 +36,7 @@ export const answering = (page: Page, operation: string, change: (data: Answer['
     return route.fulfill({ response, json: answers })
   })
 
-/** Answers an operation in place of the server, which still answers the rest of the call. */
+/** The server still answers the rest of the call. */
 export const answersWith = (page: Page, operation: string, data: Answer['data']) =>
   page.route(GRAPHQL, async (route, request) => {
     const asked = askedBy(request)

@@ -1,6 +1,6 @@
 /**
- * Visits each page once, and checks on phone and desktop, in light and dark, for invalid HTML, accessibility faults,
- * overflow, layout shift and console complaints.
+ * Checks each page on phone and desktop, in light and dark, for invalid HTML, accessibility faults, overflow, layout
+ * shift and console complaints.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
@@ -12,7 +12,7 @@ import { resizing, type Resize } from './screens.ts'
 import { lane } from './lane.ts'
 import { streamed } from './slowResponses.ts'
 
-/** The narrowest width that WCAG 2.2 (1.4.10) requires without sideways scrolling. */
+/** WCAG 2.2 (1.4.10) requires this width without sideways scrolling. */
 const NARROWEST = { ...PHONE, width: 320 }
 
 export function crawl(addresses: readonly Address[]): void {
@@ -62,7 +62,7 @@ export function crawl(addresses: readonly Address[]): void {
   )
 }
 
-/** Validates the HTML, streamed to a browser and settled for a bot. */
+/** Streamed to a browser, and settled for a bot. */
 async function expectValid(address: Address): Promise<void> {
   const [forBrowser, forBot] = [await html(address), await html(address, BOT)]
   expect.soft(await faultsOf(forBrowser)).toEqual([])
@@ -87,7 +87,6 @@ const LATE = /<template id="B:/
 
 const wordsOf = (html: string) => html.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').split(/\s+/)
 
-/** The whole document at an address. */
 export async function html(
   { path, status }: Pick<Address, 'path' | 'status'>,
   userAgent = BROWSER,

@@ -1,4 +1,4 @@
-/** Detaching a domain, and a subdomain; publicationLife.journey.ts moves a publication to a domain. */
+/** publicationLife.journey.ts moves a publication to a domain. */
 import { expect, test } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { workToast } from '#schema/copy/workToasts.ts'

@@ -1,4 +1,4 @@
-/** Facts of the demo content for building addresses, read from the lane's database, which is extended first. */
+/** Read from the lane's database, which is extended first. */
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
 import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
@@ -20,7 +20,7 @@ export interface DemoFacts {
   stories: DemoStory[]
   response: string
   mediaResource: string
-  /** Public lists by owner's username. */
+  /** By owner's username. */
   lists: { username: string; slug: string }[]
   sequence: string
   sequenceStory: string
@@ -29,7 +29,7 @@ export interface DemoFacts {
   userWithoutStories: string
 }
 
-/** The user who gets a host. */
+/** This user gets a host. */
 export const OWN_HOST = 'writer'
 
 export function readDemoFacts(state: string): DemoFacts {
@@ -67,7 +67,7 @@ export function readDemoFacts(state: string): DemoFacts {
   return facts
 }
 
-/** Publishes the demo's only story without a picture, to visit its page and its lists. */
+/** The demo's only story without a picture has a page and lists too. */
 const PUBLISH = `
   update posts set first_published_at = created_at, latest_published_at = created_at, listed_at = created_at where id = $id;
   update post_authors set listed_at = (select listed_at from posts where id = post_id) where post_id = $id;

@@ -16,7 +16,6 @@ const CREATE = `mutation($changeId: ID!, $ops: String!) {
 const PUBLISH = `mutation($postId: ID!) {
   result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
-/** A user with a story, and the paths of their pages. */
 async function designer() {
   const writer = await visitor({ viewport: DESKTOP })
   await signUpAs(writer, newAddress(), 'Dessa Penwright')

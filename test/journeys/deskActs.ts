@@ -38,7 +38,7 @@ export async function newPerson(name: string, options: Parameters<typeof visitor
   return { ...person, address, username, name }
 }
 
-/** Makes a call that the pages make too. */
+/** The pages make this call too. */
 export async function done(person: Visitor, call: string): Promise<void> {
   const answer = await ask(person, `mutation { result: ${call} { __typename ... on Failure { message } } }`)
   expect(answer.message).toBeUndefined()
@@ -72,7 +72,7 @@ export async function writes(writer: Visitor, title: string): Promise<string> {
 }
 
 /**
- * Accepts an invitation on the page linked from its notification.
+ * Uses the page linked from its notification.
  * @param look checks that page first
  */
 export async function accept(
@@ -90,7 +90,6 @@ export async function accept(
 export const statusFor = async ({ context }: Pick<Visitor, 'context'>, address: string): Promise<number> =>
   (await context.request.get(address, RETRY)).status()
 
-/** Sets DNS records in the fake. */
 export async function setRecords(
   { context }: Visitor,
   name: string,
@@ -107,6 +106,6 @@ export async function setRecords(
 export const proveOwnership = (owner: Visitor, domain: string, proof: string): Promise<void> =>
   setRecords(owner, challengeName(domain), 'TXT', proof)
 
-/** The page's accent colour; '' for the site's own look. */
+/** '' for the site's own look. */
 export const accentIn = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))

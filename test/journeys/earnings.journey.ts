@@ -27,7 +27,7 @@ function sql(text: string, ...values: (string | number)[]): Record<string, unkno
   return rows
 }
 
-/** Removes payments and closed months that journeys with a moved clock left in the future. */
+/** Journeys with a moved clock have left payments and closed months in the future. */
 function emptyLedger() {
   for (const table of [
     'ledger_months',
@@ -41,7 +41,7 @@ function emptyLedger() {
   sql('update partners set balance = 0')
 }
 
-/** Jumps at once: the days between have no payments, and the work of each takes half a second. */
+/** The days between have no payments, and the work of each takes half a second. */
 async function jumpTo(time: number) {
   const place = connect(lane.place)
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ async function jumpTo(time: number) {
   await place.clock(time - Date.now())
 }
 
-/** Moves the clock to end a new trial an hour after a month starts. @returns that month */
+/** A new trial then ends an hour after a month starts. @returns that month */
 async function beforeAMonth(): Promise<number> {
   const momentOf = (month: number) => monthStart(month) + hour - limits.membership.trialDays * day
   let month = monthOf(Date.now()) + 1
@@ -66,7 +66,7 @@ async function publishes(writer: Visitor, title: string): Promise<string> {
   return postId
 }
 
-/** Reads with the page's fake clock. @param time milliseconds */
+/** Uses the page's fake clock. @param time milliseconds */
 async function reads({ page, open }: Visitor, postId: string, time: number) {
   await open(path('ShowPost', { postId }))
   await page.mouse.wheel(0, 40)
@@ -76,7 +76,7 @@ async function reads({ page, open }: Visitor, postId: string, time: number) {
   await open(path('ShowAbout'))
 }
 
-/** The cents of a text such as '$8.90'. */
+/** Takes a text such as '$8.90'. */
 const cents = (text: string) =>
   Math.round(Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)![1]!.replace(',', '')) * 100)
 const centsIn = async (page: Page, selector: string) =>

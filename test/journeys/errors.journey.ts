@@ -14,10 +14,7 @@ const firstStory = (page: Page) =>
   page.locator('.StoryCard-title a[href^="/@"], .ProfileLead a[href^="/@"][href*="-"]').first()
 const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
-/**
- * The page's error reports since the last call, as one text. Fast-forwards the clock instead of waiting for the
- * reporter.
- */
+/** Since the last call. Fast-forwards the clock instead of waiting for the reporter. */
 async function reportsOf(page: Page): Promise<() => Promise<string>> {
   const reports: string[] = []
   page.on('request', (request) => {

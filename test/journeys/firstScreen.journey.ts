@@ -44,7 +44,7 @@ test.each(PATHS)('the first screen of %s looks the same before the base sheet lo
   }
 })
 
-/** Boxes and computed styles, one line for each visible element and pseudo-element. */
+/** One line for each visible element and pseudo-element. */
 const firstScreenOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LOOKS = [

@@ -28,7 +28,7 @@ function requestsOf({ page }: Visitor): string[] {
 describe('the development panel (R370)', () => {
   const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Development panel' })
 
-  /** Turns a flag on for one person that visitors do not have. */
+  /** Visitors do not have the flag. */
   function giveDevtool(username: string) {
     const place = connect(lane.place)
     place.sql(
@@ -119,7 +119,7 @@ describe('the survey tool (R024, R361)', () => {
   test('a script that cannot be loaded is removed and reported (R453)', async () => {
     await setFlags({ enable_sprig: true })
     const { page, open } = await visitor()
-    // Simulates a configured tool; its host does not exist in tests.
+    // A configured tool's host does not exist in tests.
     await page.route(`${lane.origin}/`, async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
@@ -142,7 +142,7 @@ describe('the survey tool (R024, R361)', () => {
 })
 
 describe('in a frame of another site (R369)', () => {
-  /** Frames `/` on another site. @param isStripped removes the policy, as some proxies do */
+  /** Another site frames `/`. @param isStripped removes the policy, as some proxies do */
   async function framed(isStripped = false) {
     const someone = await visitor()
     const { page } = someone

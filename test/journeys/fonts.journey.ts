@@ -1,4 +1,4 @@
-/** Which font files pages request; test/budgets/typefaces checks their content. */
+/** test/budgets/typefaces checks the content of the files. */
 import { expect, test } from 'vitest'
 import { pathOf } from './addresses.ts'
 import { useBrowser, visitor } from './browser.ts'

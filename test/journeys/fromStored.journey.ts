@@ -1,4 +1,4 @@
-/** A viewer reads pages assembled from visitors' cached ones, and the app hydrates each unchanged. */
+/** Pages assembled from visitors' cached ones hydrate unchanged. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
@@ -18,7 +18,7 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
   const { page } = viewer
   await signUpAs(viewer, newAddress(), 'Stella Stored')
   for (const path of paths) {
-    // Immediately before: after half a minute a cached page needs another statement, to check its tags (decision 1).
+    // After half a minute a cached page needs another statement, to check its tags (decision 1).
     await other.go(path)
     // A page is cached once its answer has ended.
     await expect

@@ -1,4 +1,4 @@
-/** A new account's first links are held for review: the views of author, another reader and staff (R321). */
+/** A new account's first links are held for review (R321). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -26,7 +26,7 @@ const OWN =
   'query($id: ID!) { result: post(id: $id) { viewerHighlights { text } privateNotes { notes { text quote { text } } } } }'
 const ownOf = (someone: Visitor) => ask(someone, OWN, { id: idOfStory() })
 
-/** Longer than a selection must rest to count as finished. */
+/** A selection that rests this long counts as finished. */
 const SETTLED = 600
 
 const popover = (page: Page) => page.getByRole('group', { name: copy.quotes.actions })
@@ -43,7 +43,7 @@ const shift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0)
   })
 
-/** Drags over the words, and again if a late font has moved them. */
+/** Drags again if a late font has moved the words. */
 async function drag(page: Page) {
   await expect
     .poll(async () => {
@@ -152,7 +152,7 @@ test('a visitor who highlights is asked to sign up, signs in, and has highlighte
   expect(someone.complaints()).toEqual([])
 })
 
-/** Selects from the first word to the given number of them, as a phone's handles do. */
+/** As a phone's handles do. */
 const selectWords = (page: Page, count: number) =>
   page.evaluate(
     async ([words, length]) => {
@@ -171,9 +171,9 @@ const selectWords = (page: Page, count: number) =>
   )
 
 /**
- * Headless browsers do not select by long press. Touches are real, and the Selection API selects when a phone
- * would: while the finger rests, which cancels the touch for the page (touchcancel), and then for the
- * system's handles, which a page only notices by selectionchange.
+ * Headless browsers do not select by long press. Touches are real, and the Selection API selects when a phone would:
+ * while the finger rests, which cancels the touch for the page, and then for the system's handles, which a page only
+ * notices by selectionchange.
  */
 test('by touch, words are selected by a long press and the handles, and highlighted by a tap (R001)', async () => {
   forgetLimits()

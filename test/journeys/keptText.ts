@@ -1,4 +1,4 @@
-/** Unsaved typing in the browser: rows of `drafts`, and the undo history in `histories`. */
+/** `drafts` has unsaved typing, `histories` the undo history. */
 import type { Page } from 'playwright-core'
 
 export const keptText = (page: Page) =>

@@ -1,4 +1,4 @@
-/** Unsaved typing belongs to one person: another person's visit deletes it, even without a sign-out. */
+/** Another person's visit deletes unsaved typing, even without a sign-out. */
 import { expect, test } from 'vitest'
 import { copy as editor } from '#schema/copy/storyEditor.ts'
 import { copy } from '#schema/copy/writing.ts'

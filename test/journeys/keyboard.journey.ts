@@ -10,15 +10,15 @@ useBrowser()
 const story = () => pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
 
 interface Stop {
-  /** Its index among all expected stops, in document order. */
+  /** In document order. */
   place: number
   name: string
-  /** A visible outline or shadow. */
+  /** By a visible outline or shadow. */
   isMarked: boolean
   isSeen: boolean
 }
 
-/** Numbers the expected stops: every visible link, button and field. */
+/** Every visible link, button and field is a stop. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
     const candidates = document.querySelectorAll<HTMLElement>(
@@ -51,7 +51,7 @@ const currentStop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Presses a key once for each stop, and once more to leave the page. */
+/** Presses once more to leave the page. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',

@@ -1,7 +1,4 @@
-/**
- * The lane of this test process. Concurrent lanes share no state: each has its own worker, database and browser, which
- * isolates journeys' writes and rate limits.
- */
+/** Each lane has its own worker, database and browser, which isolates journeys' writes and rate limits. */
 import { inject } from 'vitest'
 import type { PlaceAddress } from '#test/harness/connection.ts'
 import type { DemoFacts } from './demoFacts.ts'

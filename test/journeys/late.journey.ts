@@ -1,6 +1,6 @@
 /**
- * Late parts: the text is readable before them, and no action meanwhile breaks them or the page. A gate holds the
- * database's answer to make the order deterministic.
+ * The text is readable before late parts, and no action meanwhile breaks them. A gate holds the database's answer to
+ * make the order deterministic.
  */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -40,7 +40,7 @@ test('text is readable before a slow part arrives, which then takes its skeleton
 test('a late part at the page’s end moves no content: the parts after it are shown with it', async () => {
   const { page, complaints, letGo, open } = await lateVisitor()
   await page.setViewportSize({ width: 412, height: 823 })
-  // Caches all fonts first, because a late font would lay the text out again.
+  // A late font would lay the text out again.
   await open(path('ShowHome'))
   await page.evaluate(() => Promise.allSettled(Array.from(document.fonts, (font) => font.load())))
   await page.goto(pathOf(story()), { waitUntil: 'commit' })

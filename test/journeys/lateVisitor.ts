@@ -5,7 +5,7 @@ import { visitor, type Visitor } from './browser.ts'
 import { heldResponses } from './slowResponses.ts'
 import { lane } from './lane.ts'
 
-/** A visitor with late responses to stories, held until `letGo` to make the order deterministic. */
+/** Responses are held until `letGo`, to make the order deterministic. */
 export async function lateVisitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor & { letGo: () => Promise<void> }> {

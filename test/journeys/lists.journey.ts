@@ -225,11 +225,10 @@ test('a list gets a cover from a file, which its readers see, and loses it again
 
 type Point = { x: number; y: number }
 
-/** From an item's handle past the middle of another item, in its direction. */
+/** Past the middle of the other item, in its direction. */
 async function wayBetween(page: Page, from: Locator, to: Locator): Promise<[Point, Point]> {
   const handle = from.locator('.OwnItems-handle')
-  // Avoids the window's edges, where the page scrolls past a middle item. Scrolls instantly, because boxes measured
-  // while scrolling are useless.
+  // At the window's edges the page scrolls past a middle item. Boxes measured while scrolling are useless.
   await to.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await handle.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** A member links a Mastodon account, with scripts and without; the menu and the profile link to it. */
+/** The menu and the profile link to a member's Mastodon account. */
 import { expect, test } from 'vitest'
 import { mastodonCopy } from '#schema/copy/mastodon.ts'
 import { copy } from '#schema/copy.ts'

@@ -16,7 +16,7 @@ useBrowser()
 const words = copy.plans
 const settings = path('ShowSettingsTab', { setting: 'membership' })
 
-/** Turns it off for this person, as staff would. */
+/** As staff would. */
 function forbidReactivation(username: unknown) {
   const place = connect(lane.place)
   place.sql(

@@ -25,12 +25,12 @@ useBrowser()
 
 const storyNamed = (name: string) => pathOf(lane.demo.stories.find(({ title }) => title.startsWith(name))!)
 const appBanner = (page: Page) => page.getByRole('complementary', { name: copy.metering.appLabel })
-/** Any banner but the app's, which phones show when there is no other. */
+/** Phones show the app's banner when there is no other. */
 const banner = (page: Page) => page.locator(`.Banner:not([aria-label="${copy.metering.appLabel}"])`)
 const use = (page: Page) => page.keyboard.press('Shift')
 const storedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** The counters, once the page has counted its story. */
+/** Waits until the page has counted its story. */
 async function countsOf(page: Page) {
   await page.waitForFunction(() => localStorage.getItem('postsViewedToday') !== null)
   const stored = await storedOf(page)

@@ -79,7 +79,7 @@ test('a person is reported from a profile, suspended, and appeals; all but the r
   expect(complaints.filter((one) => !one.endsWith('.js'))).toEqual([])
 })
 
-/** Inserts a published story; other journeys cover writing. */
+/** Other journeys cover writing. */
 function publish(authorId: string, title: string): string {
   const id = randomBytes(6).toString('hex')
   const place = connect(lane.place)

@@ -13,7 +13,7 @@ useBrowser()
 
 const PAGE = '/me/notifications'
 
-/** Replaces the reader's notifications by rows of type and age in minutes; the last one is read. */
+/** By type and age in minutes; the last one is read. */
 function tell(types: string[], seen = 0) {
   const place = connect(lane.place)
   const [reader] = place.sql<{ id: string }>("select id from users where username = 'reader'")

@@ -1,4 +1,4 @@
-/** Google's one-tap card (R296-R299) with the fake. waysIn.journey.ts uses it on a writer's host. */
+/** Uses the fake of Google's card (R296-R299). waysIn.journey.ts uses it on a writer's host. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
@@ -34,7 +34,7 @@ async function atGoogle({ page }: Visitor, name: string, email: string) {
 
 const card = ({ page }: Visitor) => page.locator('.OneTapCard')
 
-/** The number of cards once all their sources have loaded. */
+/** Once all their sources have loaded. */
 async function cardsAt(someone: Visitor, path: string): Promise<number> {
   await someone.open(path)
   await someone.page.waitForLoadState('networkidle')

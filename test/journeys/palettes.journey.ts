@@ -1,4 +1,4 @@
-/** All savable colours keep every page of a person and a publication legible, in light and dark. */
+/** Every colour that can be saved keeps these pages legible, in light and dark. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -20,11 +20,11 @@ const EXTREMES = ['#FFFFFFFF', '#FF000000', '#FF808080', '#FFFFFF00', '#FF0000FF
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** A person with stories, lists, books and awards, who also edits the publication. */
+/** They have stories, lists, books and awards, and edit the publication. */
 const WEARER = 'author'
 const PUBLICATION = 'field-notes'
 
-/** Their pages with the site's own look. */
+/** These keep the site's own look. */
 const PLAIN: readonly (RouteName | null)[] = ['ShowUserMembership']
 
 test('in extreme colours every page of a person and of a publication can be read, in light and dark (R138, R139)', async () => {
@@ -61,7 +61,7 @@ test('in extreme colours every page of a person and of a publication can be read
   }
 }, 240_000)
 
-/** Their public pages; the address list has every kind. */
+/** The address list has every kind. */
 function wornPaths(): string[] {
   const { lists, stories } = lane.demo
   const params = { username: WEARER }
@@ -113,10 +113,10 @@ const TOKENS = [
   ),
 ].map(([, name]) => name!)
 
-/** Colours of a custom header, proved in theme.unit.test.ts. */
+/** theme.unit.test.ts proves the colours of a custom header. */
 const BAND = ['band-ink on band', 'ink on band in the dark']
 
-/** Text colours and backgrounds that no test has proved legible in every palette. */
+/** No test has proved these pairs legible in every palette. */
 async function unprovedIn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const proved = new Set([...TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`), ...BAND])
   const pairs = await page.evaluate(pairsOf, {
@@ -129,7 +129,7 @@ async function unprovedIn(page: Page, scheme: 'light' | 'dark'): Promise<string[
 }
 
 /**
- * Runs in the page: gives each token a unique colour, to identify the colour and background of each text.
+ * Runs in the page: each token gets a unique colour, which identifies text and background.
  * @returns an example for each pair
  */
 function pairsOf({ tokens, isDark }: { tokens: string[]; isDark: boolean }): Record<string, string> {

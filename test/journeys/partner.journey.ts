@@ -16,7 +16,7 @@ useBrowser()
 
 const step = (name: 'eligibility' | 'tax' | 'payout') => path('EnrollInPartnerProgramStep', { step: name })
 
-/** A writer with a published story by the counters; other journeys cover publishing. */
+/** Published by the counters; other journeys cover publishing. */
 async function newWriter(options: Parameters<typeof visitor>[0]) {
   const someone = await visitor(options)
   const email = newAddress()
@@ -53,7 +53,7 @@ test('a writer joins step by step, submits a tax document, is approved, and can 
   await isSoundAtBoth(page)
   await writer.open(path('ShowPayoutSetup'))
   await isSoundAtBoth(page)
-  // Removes future months that journeys with a moved clock have closed.
+  // Journeys with a moved clock have closed future months.
   onLedger('delete from ledger_months')
   await writer.open(path('ShowPartnerDashboard'))
   expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)

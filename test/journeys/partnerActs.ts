@@ -20,7 +20,7 @@ export async function fillTaxes(page: Page): Promise<void> {
   await page.getByLabel(words.tax.certify).check()
 }
 
-/** Joins from the landing page through every step, with a payout account at the fake provider. */
+/** Takes every step, with a payout account at the fake provider. */
 export async function join({ page, open }: Visitor, look = noLook): Promise<void> {
   await open(path('ShowPartnerProgramLanding'))
   await page.getByRole('link', { name: words.apply }).click()
@@ -55,7 +55,7 @@ export async function join({ page, open }: Visitor, look = noLook): Promise<void
   await page.getByText(words.joined).waitFor()
 }
 
-/** Approves a writer's tax document as staff. @param withheld of payouts, in per cent */
+/** As staff. @param withheld of payouts, in per cent */
 export async function approve(username: string, withheld: number, look = noLook): Promise<void> {
   const staff = await visitor({ viewport: DESKTOP })
   await signInAs(staff, 'staff@example.com')

@@ -1,4 +1,4 @@
-/** An editor's comments on passages of a submitted draft, by selection and without scripts. */
+/** Editors comment by selection, and without scripts. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/submissions.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -8,7 +8,7 @@ import { button, done, looksWell, newPerson, newPublication, says, writes } from
 
 useBrowser()
 
-/** A draft that waits for a publication. */
+/** It waits for a publication. */
 async function submission(options: Parameters<typeof visitor>[0]) {
   const owner = await newPerson('Olive Press', options)
   const writer = await newPerson('Walter Nib', options)

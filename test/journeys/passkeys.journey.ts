@@ -1,7 +1,4 @@
-/**
- * Passkeys with a virtual authenticator: created in the settings, used to confirm identity. waysIn.journey.ts signs in
- * with one.
- */
+/** The authenticator is virtual. waysIn.journey.ts signs in with a passkey. */
 import { expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
 import { useBrowser, visitor } from './browser.ts'

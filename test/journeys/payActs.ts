@@ -10,13 +10,13 @@ export const CARD = {
   authenticated: '4000002500003155',
 }
 
-/** Pays on the provider's page. */
+/** On the provider's page. */
 export async function payWith(page: Page, number = CARD.good): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByRole('button', { name: /^(Pay|Save card)$/ }).click()
 }
 
-/** Buys a monthly membership for a signed-in user. */
+/** For a signed-in user, by the month. */
 export async function becomeMember({ page, open }: Visitor): Promise<void> {
   await open(`${path('ShowPay')}?plan=monthly`)
   await page.getByRole('button', { name: copy.plans.pay }).click()

@@ -13,7 +13,7 @@ interface EmailContent {
   links: string[]
 }
 
-/** Signs in on the main host by inserting a session; other journeys cover signing in. */
+/** Inserts a session; other journeys cover signing in. */
 export async function signInAs({ context }: Visitor, email: string): Promise<void> {
   const token = randomBytes(24).toString('hex')
   const place = connect(lane.place)
@@ -32,7 +32,7 @@ export async function signInAs({ context }: Visitor, email: string): Promise<voi
   await context.addCookies([{ name: 'sid', value: token, url: lane.origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** Creates an account by magic link; no other test uses it. */
+/** By magic link; no other test uses the account. */
 export async function signUpAs(visitor: Visitor, email: string, name: string): Promise<void> {
   await ask(
     visitor,
@@ -46,11 +46,11 @@ export async function signUpAs(visitor: Visitor, email: string, name: string): P
   await arriveQuietly(visitor)
 }
 
-/** Skips the greeting and report after a sign-in, which have their own journeys. */
+/** The greeting and report after a sign-in have their own journeys. */
 export const arriveQuietly = ({ context }: Pick<Visitor, 'context'>) =>
   context.clearCookies({ name: SIGN_IN_NOTE })
 
-/** Creates an account with the demo's password and an unconfirmed address. */
+/** With the demo's password and an unconfirmed address. */
 export const registerAs = (visitor: Visitor, email: string, name: string) =>
   ask(
     visitor,
@@ -59,7 +59,7 @@ export const registerAs = (visitor: Visitor, email: string, name: string) =>
     { email, name, password: DEMO_PASSWORD },
   )
 
-/** Emails to an address, newest first. */
+/** Newest first. */
 export async function emailsTo({ context }: Visitor, to: string): Promise<EmailContent[]> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
     ...RETRY,
@@ -68,7 +68,7 @@ export async function emailsTo({ context }: Visitor, to: string): Promise<EmailC
   return (await response.json()) as EmailContent[]
 }
 
-/** The first field of an operation's answer, named `result`. */
+/** The field is named `result`. */
 export async function ask(
   { context }: Visitor,
   query: string,

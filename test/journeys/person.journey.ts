@@ -1,6 +1,6 @@
 /**
- * One person's full path: arriving by magic link, securing the account, losing the phone, and leaving.
- * SCREENSHOTS=folder stores a screenshot of each station.
+ * One person arrives by magic link, secures the account, loses the phone, and leaves. SCREENSHOTS=folder stores a
+ * screenshot of each station.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ async function arrived(person: Visitor) {
   expect(await isSignedIn(person)).toBe(true)
 }
 
-/** Takes a screenshot of each station, if a folder is given. */
+/** Needs a folder. */
 function stations(page: Page) {
   const folder = process.env.SCREENSHOTS
   return async (name: string) => {

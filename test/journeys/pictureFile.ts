@@ -1,4 +1,3 @@
-/** A small red picture for file inputs. */
 export const pictureFile = {
   name: 'picture.png',
   mimeType: 'image/png',

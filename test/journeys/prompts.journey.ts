@@ -1,6 +1,6 @@
 /**
- * Controls that ask a visitor to sign in: each acts only after the sign-in (R011). Journeys of other domains
- * cover claps, follows, highlights, responses to lists and member-only stories.
+ * A control that asks a visitor to sign in acts only after the sign-in (R011). Other journeys cover claps, follows,
+ * highlights, responses to lists and member-only stories.
  */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ interface Prompt {
   /** The table that gets a row after signing in; without it, `opens` shows the result. */
   writes?: string
   opens?: (page: Page) => Locator
-  /** In the side column, on wide screens only. */
+  /** Only wide screens have the side column. */
   isBeside?: true
 }
 
@@ -92,7 +92,7 @@ function rows(): Record<string, number> {
 /** A cached page links back to the first requested form of its address, with or without the title. */
 const withoutTitle = (address: string) => address.replace(/[^/]*([0-9a-f]{12})$/, '$1')
 
-/** Alternates screens; side columns need a desktop. */
+/** Side columns need a desktop. */
 const screenOf = (name: string) =>
   prompts[name]!.isBeside || Object.keys(prompts).indexOf(name) % 2 ? DESKTOP : PHONE
 

@@ -1,7 +1,3 @@
-/**
- * A publication's full life: founding, invitations, a submission, a domain, a look, a removed editor, a new owner,
- * deletion, and restoration.
- */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
@@ -92,7 +88,7 @@ async function invite({ owner, name, slug }: Publication, person: Person, role: 
   await accept(person, slug, role === 'EDITOR' ? looksWell : undefined)
 }
 
-/** The removed editor's page is still open, and its next action has no effect. */
+/** The editor's page is still open, and its next action has no effect. */
 async function removeEditor({ owner, editor, reader, slug }: Publication) {
   const { page } = editor
   await editor.open(path('ShowCollectionSettingsFeaturePages', { collectionSlug: slug }))
@@ -106,7 +102,7 @@ async function removeEditor({ owner, editor, reader, slug }: Publication) {
   expect(await statusFor(editor, queueOf(slug))).toBe(404)
 }
 
-/** Transfers it to the writer; the former owner becomes an editor and leaves. */
+/** The former owner becomes an editor and leaves. */
 async function transfer({ owner, writer, slug }: Publication) {
   const { page, open } = owner
   await button(page, copy.offer).click()

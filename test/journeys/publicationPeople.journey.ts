@@ -1,4 +1,4 @@
-/** A publication's people without scripts; publicationLife.journey.ts covers them with scripts. */
+/** Without scripts; publicationLife.journey.ts covers people with scripts. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -11,7 +11,7 @@ useBrowser()
 
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 
-/** Marks a document, to detect full page loads. */
+/** A full page load loses the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

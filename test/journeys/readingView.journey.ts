@@ -79,7 +79,7 @@ test('the text’s size and font are chosen, stored, and there before the first 
   expect(reader.complaints()).toEqual([])
 })
 
-/** Expects the settings panel on the screen, without wrapped labels. */
+/** The panel is on the screen, without wrapped labels. */
 async function fits(page: Page, screen: typeof PHONE) {
   const { bottom, right } = await panel(page).evaluate((element) => element.getBoundingClientRect())
   expect(bottom).toBeLessThanOrEqual(screen.height)
@@ -200,7 +200,7 @@ test('a visitor continues where they stopped; no place is stored for a story jus
       const { top, height } = document.querySelector('.Story')!.getBoundingClientRect()
       window.scrollTo({ top: top + scrollY + height * share, behavior: 'instant' })
     }, share)
-  /** Waits until leaving the page stores a position. */
+  /** Leaving the page stores a position. */
   const watched = () =>
     page.waitForFunction(() => {
       dispatchEvent(new Event('pagehide'))
@@ -241,7 +241,7 @@ test('a visitor continues where they stopped; no place is stored for a story jus
   expect(complaints()).toEqual([])
 })
 
-/** Speaks on demand, with the events that browsers send. */
+/** On demand, with the events that browsers send. */
 const fakeSpeech = (page: Page, languages: string[]) =>
   page.addInitScript((languages) => {
     const spoken: SpeechSynthesisUtterance[] = []

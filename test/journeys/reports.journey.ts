@@ -38,7 +38,7 @@ test('an error is reported by a page that is being left (R441)', async () => {
 
 const ID = /^[0-9a-f]{12}$/
 
-/** The source in a link's address, which is added on hover. */
+/** Hovering adds the source. */
 async function pointedAt(link: Locator) {
   const sourceNow = async () => {
     const href = (await link.getAttribute('href'))!
@@ -51,7 +51,7 @@ async function pointedAt(link: Locator) {
   return decodeSource((await sourceNow())!)
 }
 
-/** Pending reports are sent when a page is left. */
+/** Leaving a page sends pending reports. */
 const sendNow = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
 
 test('links of cards and modules have their source once they are pointed at, and pages opened by it report it (R220, R222)', async () => {

@@ -20,7 +20,7 @@ useBrowser()
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const responses = (page: Page) => page.locator('#responses')
 const respond = (page: Page) => responses(page).locator('.Responses-write > .Button')
-/** The editor, once it has replaced the plain field. */
+/** Once the editor has replaced the plain field. */
 const text = (page: Page) => page.locator('.Editor-text')
 const publish = (page: Page) => page.getByRole('button', { name: copy.composer.publish, exact: true })
 const containing = (page: Page, words: string) => responses(page).locator('.Response', { hasText: words })

@@ -1,9 +1,9 @@
-/** Waits for scripts that load on idle or on use, which the app does not count as pending. */
+/** The app does not count scripts that load on idle or on use as pending. */
 import type { Page } from 'playwright-core'
 import { second } from '#schema/limits.ts'
 import { hydrated } from './browser.ts'
 
-/** Resolves once a built module has run and its requests are answered. @param name of its file, without the hash */
+/** Waits until requests are answered. @param name of the module's file, without the hash */
 export async function hasRun(page: Page, name: string): Promise<void> {
   const found = await page.waitForFunction((start) => {
     // A fake clock's performance has no entries.
@@ -16,7 +16,7 @@ export async function hasRun(page: Page, name: string): Promise<void> {
   await hydrated(page)
 }
 
-/** The same with a fake clock, and until its output is shown: React delays late parts by up to 300 ms. */
+/** React delays late parts by up to 300 ms. */
 export async function hasShown(page: Page, name: string): Promise<void> {
   await hasRun(page, name)
   await page.clock.runFor(second)

@@ -11,7 +11,7 @@ async function openTopics() {
   return page
 }
 
-/** Bypasses the browser's cache, which still answers offline. */
+/** The browser's cache still answers offline. */
 const call = () =>
   fetch('/robots.txt', { cache: 'no-store' }).then(
     ({ status }) => status,

@@ -6,7 +6,7 @@ export const AT_A_DESK = { viewport: DESKTOP } as const
 
 export type Resize = (size: typeof PHONE, screen: { isPhone: boolean }) => Promise<void>
 
-/** Resizes the open page to a phone or a desktop without a reload. */
+/** To a phone or a desktop, without a reload. */
 export async function resizing(page: Page): Promise<Resize> {
   const client = await page.context().newCDPSession(page)
   return async (size, { isPhone }) => {

@@ -18,7 +18,7 @@ const KINDS = [
   ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
 ] as const
 
-/** Cards that would be blocks without their sheet. */
+/** They would be blocks without their sheet. */
 const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.PublicationCard': 'flex' }
 const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
 
@@ -118,14 +118,11 @@ test('the first result that is clicked has the position 1 (R402)', async () => {
   expect(second.indexName).toMatch(/user$/)
 })
 
-/**
- * Elements that move while the app starts, except the bar's box: it makes room for text in a typeface that may load
- * late.
- */
+/** Except the bar's box, which makes room for text in a late typeface. */
 const movedAt = async (someone: Visitor, address: string) =>
   (await shiftOf(someone, address)).moved.filter((name) => name !== 'search.SearchBox')
 
-/** Whether the results are centred, up to a scroll bar's width. */
+/** Up to a scroll bar's width. */
 const isInTheMiddle = (page: Page) =>
   page.locator('.TwoColumnLayout-main').evaluate((main) => {
     const { left, right } = main.getBoundingClientRect()

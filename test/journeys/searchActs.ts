@@ -10,7 +10,7 @@ interface Heard {
   requests: SearchQuery[]
 }
 
-/** Records the page's searches from now on. */
+/** From now on. */
 export function hearSearches(page: Page): Heard[] {
   const heard: Heard[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ export const boxOf = (page: Page) => page.locator('.SearchBox-input')
 export const popoverOf = (page: Page) => page.locator('.SearchPopover')
 export const fieldOf = (page: Page) => page.locator('.SearchField-input')
 
-/** Types in the bar's box and waits for the results. */
+/** Waits for the results. */
 export async function look(page: Page, words: string): Promise<void> {
   await boxOf(page).click()
   await boxOf(page).fill(words)
@@ -41,14 +41,13 @@ export interface Click {
   positions: number[]
 }
 
-/** The next SearchClickEvent of the page. */
 export async function nextClick(page: Page): Promise<Click> {
   return variablesOf<Click>(await page.waitForRequest(isClick), 'SearchClickEvent')
 }
 
 const isClick = (request: Request) => operationsOf(request).includes('SearchClickEvent')
 
-/** The focused element's text, or the class of an input. */
+/** The text, or the class of an input. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null

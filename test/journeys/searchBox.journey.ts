@@ -23,7 +23,7 @@ async function atHome(): Promise<Visitor> {
 
 const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
-/** Listed results by kind, in order. Other journeys of the lane may have added some. */
+/** In order; other journeys of the lane may have added some. */
 async function countsIn(popover: Locator): Promise<Record<string, number>> {
   const counts = await popover
     .locator('.HitList')

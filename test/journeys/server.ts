@@ -1,4 +1,4 @@
-/** Starts a site for each lane: the built worker with the demo content on its own port and state. */
+/** Each lane has the built worker and the demo content on its own port and state. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => P
   }
 }
 
-/** External pages, to show the links to them. */
+/** Links to these external pages are shown. */
 const ELSEWHERE = {
   STATUS_URL: 'https://status.example',
   BLOG_URL: 'https://blog.example',

@@ -12,7 +12,7 @@ import { lane } from './lane.ts'
 
 useBrowser()
 
-/** Fits the whole page, because shifts below the window's edge are not counted. */
+/** Shifts below the window's edge are not counted, so the whole page must fit. */
 const TALL = { width: 360, height: 4000 }
 const TABS = ['account', 'publishing', 'notifications', 'membership', 'security']
 let people = 0
@@ -60,7 +60,7 @@ test.each(TABS)(
   },
 )
 
-/** The active tab is next to the arrows, without page scrolling. */
+/** Next to the arrows, without page scrolling. */
 async function isInView(page: Page) {
   const isClear = () =>
     page.evaluate(() => {

@@ -91,7 +91,7 @@ describe('the hint on the bar', () => {
   const [story] = lane.demo.stories
   const hintOf = ({ page }: Visitor) => page.getByRole('note')
 
-  /** Scrolls down and up again, which hides and shows the bar. */
+  /** Hides and shows the bar. */
   async function scrollAndReturn({ page }: Visitor) {
     await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }))
     // A hidden bar must first notice how far down the page is.
@@ -252,7 +252,7 @@ async function placesIn(page: Page) {
   return [Math.round(mark.x), Math.round(mark.y), Math.round(main.x)]
 }
 
-/** Links and controls, which are useless on paper. */
+/** They are useless on paper. */
 async function shownInPrint(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const shown = await page
@@ -263,7 +263,7 @@ async function shownInPrint(page: Page) {
   return shown
 }
 
-/** Facts that wrap, such as dates, or end with a dot. */
+/** A fact such as a date may not wrap or end with a dot. */
 const brokenFacts = (page: Page) =>
   page.locator('.Facts > *').evaluateAll((found) =>
     found

@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: copy.keyboard.tit
 const keysSwitch = (page: Page) => page.getByRole('switch', { name: copy.shortcuts.use })
 const save = (page: Page) => page.locator('.StoryHeader button.SaveButton')
 const follow = (page: Page) => page.locator('.StoryHeader .FollowButton')
-/** The first key loads the shortcuts' code. */
+/** The first key loads them. */
 async function loadKeys(page: Page) {
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/startKeys-'))
   await page.keyboard.press('Shift')
@@ -89,7 +89,7 @@ test('the list of keys opens by its key and from the menu, and gives the focus b
   expect(someone.complaints()).toEqual([])
 })
 
-/** Every kind of card that j and k step through, with a page that has it. */
+/** j and k step through these cards. */
 const CARDS = [
   ['.LeadStory', () => '/'],
   ['.FrontPage-other', () => '/'],

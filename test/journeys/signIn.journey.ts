@@ -1,6 +1,5 @@
 /**
- * Signing in and up in the modal. test/schema/signInMoves.unit.test.ts covers the steps after each answer,
- * test/identity/signInTexts.test.ts the texts.
+ * test/schema/signInMoves.unit.test.ts covers the steps after each answer, test/identity/signInTexts.test.ts the texts.
  */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'

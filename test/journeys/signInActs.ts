@@ -1,4 +1,3 @@
-/** Acts around signing in: flags, messages, accounts, the clock. */
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
@@ -12,7 +11,7 @@ import { lane } from './lane.ts'
 
 export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** An address without an account. */
+/** It has no account. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
 const asker = askerOf(lane.origin)
@@ -30,7 +29,7 @@ const ask = (path: string, visit: Visit = {}): Promise<Answer> =>
     },
   })
 
-/** Sets exactly these flags; every isolate applies them to the next request. */
+/** Exactly these; every isolate applies them to the next request. */
 export async function setFlags(flags: Record<string, boolean>): Promise<void> {
   const place = connect(lane.place)
   place.sql('delete from flags')
@@ -46,14 +45,14 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
   if (purged.status !== 200) throw new Error(`The flags were not set: ${purged.status}`)
 }
 
-/** Forgets counted attempts and sent codes, which would lock the demo's guarded account. */
+/** Attempts and sent codes would lock the demo's guarded account. */
 export function forgetLimits(): void {
   const place = connect(lane.place)
   for (const table of ['attempts', 'rate_limit_uses']) place.sql(`delete from ${table}`)
   place.close()
 }
 
-/** Messages to an address or number, newest first; waits for the first. */
+/** Newest first; waits for the first. */
 export async function sentTo(to: string): Promise<Sent[]> {
   for (let turn = 0; turn < 50; turn++) {
     const sent = (await ask(`/_/dev/outbox?to=${encodeURIComponent(to)}`)).json<Sent[]>()
@@ -74,8 +73,7 @@ export async function magicLinkTo(to: string): Promise<string> {
 }
 
 /**
- * Moves the clock of the whole place until the test ends. Goes day by day, because a busy machine takes a second for
- * each day's work, and many days would exceed the timeout.
+ * Moves the whole place's clock until the test ends, day by day, because a day's work may take a second.
  * @param advance as in `8d` or `1h`
  */
 export async function moveClock(advance: string): Promise<void> {
@@ -91,7 +89,6 @@ export interface Account {
   password: string
 }
 
-/** A new account with a password. */
 export async function newAccount(): Promise<Account> {
   const account = { email: newAddress(), password: 'a password of mine' }
   await call(
@@ -101,7 +98,6 @@ export async function newAccount(): Promise<Account> {
   return account
 }
 
-/** A link that resets the password. */
 export async function resetLinkOf(email: string): Promise<string> {
   await call(
     `mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: login, resetPasswordFlow: true) { __typename } }`,
@@ -112,7 +108,7 @@ export async function resetLinkOf(email: string): Promise<string> {
   return url.pathname + url.search
 }
 
-/** The address that an app opens in the browser to sign its user in. */
+/** The app opens it in the browser. */
 export async function appLoginOf({ email, password }: Account): Promise<string> {
   const { loginUser } = await call<{ loginUser: { sessionToken: string } }>(
     `mutation($email: String, $password: String) { loginUser(operation: login, email: $email, password: $password) { ... on AuthInfo { sessionToken } } }`,
@@ -132,41 +128,36 @@ async function call<Data>(query: string, variables: object): Promise<Data> {
   return data
 }
 
-/** Whether the browser has a session. */
 export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'sid')
 
-/**
- * Expects to be signed in on the next page. Its address may equal the previous page's: only the shown viewer proves
- * that it is another.
- */
+/** The next page's address may equal the previous one's, so only the shown viewer proves that it is another. */
 export async function arrivesSignedIn(page: Page): Promise<void> {
   await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
   await hydrated(page)
   expect(await isSignedIn(page)).toBe(true)
 }
 
-/** A new account starts with choosing topics, on a page without the usual bar. */
+/** A new account chooses topics first, without the usual bar. */
 export async function arrivesAtStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
   await hydrated(page)
   expect(await isSignedIn(page)).toBe(true)
 }
 
-/** Skips the topics and continues to the new account's destination; with and without scripts. */
+/** Goes on to the new account's destination. */
 export async function passStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
   await page.getByRole('button', { name: copy.onboarding.skip }).click()
 }
 
-/** Opens the modal by the bar's link. */
 export async function openModal(page: Page, operation: 'login' | 'register' = 'login'): Promise<void> {
   const kind = operation === 'login' ? 'signIn' : 'signUp'
   await page.locator(`.VisitorActions-${kind}:visible`).click()
   await page.locator('dialog[open] .StepTitle').waitFor()
 }
 
-/** Enters an email address, from the options or from the email step. */
+/** From the options or from the email step. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   const field = page.getByLabel('Your email')
   if (!(await field.isVisible())) await page.getByRole('link', { name: /(?:in|up) with email$/ }).click()
@@ -179,5 +170,4 @@ export async function givePassword(page: Page, password: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in with password' }).click()
 }
 
-/** The title of the step. */
 export const titled = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })

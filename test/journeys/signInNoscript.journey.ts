@@ -1,4 +1,4 @@
-/** Signing in without scripts: every step is a form or a link, every message is on the next page. */
+/** Without scripts every step is a form or a link, and every message is on the next page. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,7 +1,4 @@
-/**
- * R449: a sign-in is reported once, by the page that follows it, however often that page is shown; and other reports of
- * the bar.
- */
+/** R449: the page that follows a sign-in reports it once, however often that page is shown. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -36,7 +33,7 @@ const reported = (data: object) => [
   ['susi.success', data],
 ]
 
-/** Pages report shortly after their start: waits for that, and expects no further events. */
+/** Pages report shortly after their start; expects no further events. */
 async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expected: unknown[]) {
   const { page } = someone
   await place.logs.forget()

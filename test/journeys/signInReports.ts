@@ -10,8 +10,7 @@ interface Event {
 }
 
 /**
- * Records POSTs in the page itself, because browser tools miss those sent on leaving. The worker's log, which lacks the
- * data, shows that they arrive.
+ * Records POSTs in the page, because browser tools miss those sent on leaving. The worker's log shows that they arrive.
  */
 export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|password)\./) {
   await page.addInitScript((target) => {
@@ -43,11 +42,11 @@ export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|passwor
   }
 }
 
-/** Pages report every five seconds, and when they are left; this simulates leaving. */
+/** Pages report every five seconds and on leaving, which this simulates. */
 const reportNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')))
 
 /**
- * How often the worker has logged an event.
+ * Counts the worker's log lines.
  * @param page sends its pending reports first
  */
 export async function arrivals({ logs }: Connection, type: string, page?: Page): Promise<number> {

@@ -1,4 +1,4 @@
-/** A proxy that delays calls, so a page can be left before they arrive. */
+/** Calls are delayed, so a page can be left before they arrive. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
@@ -9,7 +9,7 @@ interface SlowCalls {
   close: () => void
 }
 
-/** Calls aborted by the browser meanwhile never arrive. @param ms the delay of each call */
+/** Calls that the browser aborts never arrive. @param ms the delay of each call */
 export async function slowCalls(to: string, ms: number): Promise<SlowCalls> {
   const server = createServer(async (incoming, outgoing) => {
     const { method, headers, url } = incoming

@@ -1,8 +1,8 @@
-/** Request headers that bypass the cache, or make a story's responses late or failing. */
+/** Request headers bypass the cache, or make a story's responses late or failing. */
 import { faultsOfRequest } from '#test/harness/faults.ts'
 import { FAULTS_HEADER } from '#test/harness/shim/protocol.ts'
 
-/** An internal address of the operator, which gets no cached pages. */
+/** The operator gets no cached pages. */
 export const OFFICE = '198.51.100.7'
 
 /** Pages are streamed while they render. */

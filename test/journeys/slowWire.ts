@@ -1,4 +1,4 @@
-/** A proxy that pauses within a document until the test continues it. */
+/** Pauses within a document until the test continues it. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

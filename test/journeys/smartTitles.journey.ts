@@ -1,4 +1,3 @@
-/** Typographic characters in the title and the subtitle of a story, and undo. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { path } from '#schema/routes/paths.ts'

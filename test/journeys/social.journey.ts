@@ -1,7 +1,4 @@
-/**
- * Connecting provider accounts: without scripts, cancelled, completed. The fake is a page like the provider's.
- * waysIn.journey.ts signs in with them.
- */
+/** The fake is a page like the provider's. waysIn.journey.ts signs in with providers. */
 import { expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
 import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
@@ -63,7 +60,7 @@ test.each([true, false])(
     const { page } = someone
     const email = await newcomerWith(someone, { hasPassword: false })
 
-    /** Confirms the viewer's identity by a code, as there is no password. */
+    /** By a code, as there is no password. */
     async function prove() {
       await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()
       if (javaScriptEnabled) await hydrated(page)

@@ -1,4 +1,4 @@
-/** The operator's page in a browser; for anyone but staff it does not exist. */
+/** Only staff find the operator's page. */
 import { expect, test } from 'vitest'
 import { isSound, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, useBrowser, visitor } from './browser.ts'

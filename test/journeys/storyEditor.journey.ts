@@ -102,7 +102,7 @@ test('lists are numbered as for readers: by depth, from a given number, and from
   await expect.poll(() => markersOf(page)).toEqual([...numbers, '9.'])
 })
 
-/** List markers in the accessibility tree. */
+/** As in the accessibility tree. */
 async function markersOf(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
@@ -284,7 +284,7 @@ test('above the keyboard of a phone there are the line that is written, the bar 
 
 const bottomOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().bottom)
 
-/** Simulates a phone's keyboard by shrinking the visual viewport. @returns the top of the keyboard, CSS pixels */
+/** A phone's keyboard shrinks the visual viewport. @returns the top of the keyboard, CSS pixels */
 const openKeyboard = (page: Page) =>
   page.evaluate(() => {
     const visible = innerHeight - 300

@@ -1,4 +1,4 @@
-/** Editors' and authors' decisions about submissions that publicationLife.journey.ts does not cover. */
+/** publicationLife.journey.ts covers the other decisions. */
 import { expect, test } from 'vitest'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/submissions.ts'

@@ -1,4 +1,4 @@
-/** Removes stories published by a file's journeys, which would come first on other journeys' pages. */
+/** Stories published by a file's journeys would come first on other journeys' pages. */
 import { connect } from '#test/harness/connection.ts'
 import { lane } from './lane.ts'
 

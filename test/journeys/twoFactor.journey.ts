@@ -1,7 +1,4 @@
-/**
- * Setting up a second factor by text, call and app, signing in with it, and without scripts. signIn.journey.ts signs in
- * by text; test/schema/twoFactorSetup.unit.test.ts covers the steps after each answer.
- */
+/** signIn.journey.ts signs in by text; test/schema/twoFactorSetup.unit.test.ts covers the steps after each answer. */
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -182,7 +179,7 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
   expect(person.complaints()).toEqual([])
 })
 
-/** Signs in up to the step that asks for a code. */
+/** Up to the step that asks for a code. */
 async function toSecondFactor(someone: Visitor, email: string) {
   const { page } = someone
   await someone.context.clearCookies()

@@ -1,4 +1,4 @@
-/** Changing a second factor requires a recent confirmation of identity. */
+/** A change requires a recent confirmation of identity. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'

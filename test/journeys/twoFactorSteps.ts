@@ -10,7 +10,7 @@ export const SECURITY = '/me/settings/security'
 
 let people = 0
 
-/** Signs up a person with a confirmed address and, by default, a password; returns the address. */
+/** Has a confirmed address and, by default, a password. @returns the address */
 export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
@@ -39,7 +39,7 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
   return email
 }
 
-/** The newest code sent to an address or number. */
+/** The newest one. */
 export async function codeSentTo({ context }: Visitor, to: string): Promise<string> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
     ...RETRY,
@@ -50,7 +50,7 @@ export async function codeSentTo({ context }: Visitor, to: string): Promise<stri
   return newest.code
 }
 
-/** Runs a function while the server's clock is ahead. */
+/** Runs while the server's clock is ahead. */
 export async function later({ context }: Visitor, by: string, run: () => Promise<void>): Promise<void> {
   const move = (data: object) =>
     context.request.post('/_/dev/clock', { ...RETRY, headers: { origin: lane.origin }, data })
@@ -62,7 +62,7 @@ export async function later({ context }: Visitor, by: string, run: () => Promise
   }
 }
 
-/** A virtual authenticator that always approves. */
+/** It always approves. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -78,7 +78,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** Turns the second factor on with an authenticator app, and returns the app. */
+/** @returns the authenticator app */
 export async function guardByApp(person: Visitor): Promise<TOTP> {
   const { page } = person
   await person.open(TWO_FACTOR)
@@ -96,7 +96,6 @@ async function finishWith(page: Page, code: string) {
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
 }
 
-/** Adds a passkey for a viewer. */
 export async function addPasskey({ page, open }: Visitor): Promise<void> {
   await withAuthenticator(page)
   await open(SECURITY)
@@ -104,7 +103,6 @@ export async function addPasskey({ page, open }: Visitor): Promise<void> {
   await page.getByRole('button', { name: /^Rename Passkey/ }).waitFor()
 }
 
-/** Types a code into its boxes. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Digit 1 of' }).click()
   await page.keyboard.type(code)

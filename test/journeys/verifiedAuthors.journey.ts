@@ -1,4 +1,4 @@
-/** A user applies to be verified as an author on a phone, staff verify them, and the profile shows the book. */
+/** The user applies on a phone, staff verify them, and the profile shows the book. */
 import { expect, test } from 'vitest'
 import { verifiedAuthors as words } from '#schema/copy/verifiedAuthors.ts'
 import { copy } from '#schema/copy.ts'

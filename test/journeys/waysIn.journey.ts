@@ -1,6 +1,6 @@
 /**
- * Every way to sign in, and every kind of host, for a new and for a returning person: each starts at the host's own
- * link and ends on the same page. oneTap.journey.ts covers one-tap on the product's own host.
+ * Every way to sign in on every kind of host starts at the host's own link and ends on the same page. oneTap.journey.ts
+ * covers one-tap on the product's own host.
  */
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ const newPerson = (): Person => ({
 const LONG = 120_000
 
 /**
- * Each way from one host, in rotation: the hand-off to another host does not depend on the way, and the passkey below
+ * The hand-off to another host does not depend on the way, so each host takes some, in rotation; the passkey below
  * covers every host.
  */
 const combinations = waysIn.map((way, index) => ({ ...hosts[(index + 2) % hosts.length]!, ...way }))
@@ -117,10 +117,10 @@ async function begin({ origin, from }: Host, operation: 'login' | 'register') {
 const hasSession = async (origin: string) =>
   (await someone.context.cookies(origin)).some(({ name }) => name === 'sid')
 
-/** The viewer of this browser's session on the product's own host. */
+/** In this browser, on the product's own host. */
 const viewerOfProduct = async () => (await ask(someone, '{ result: viewer { name } }')).name
 
-/** Expects to be back on the page, signed in there and on the product's own host. */
+/** Signed in there and on the product's own host. */
 async function arrived({ origin, from }: Host, { name }: Person) {
   const { page } = someone
   await page.waitForURL((url) => url.origin === origin && url.pathname === from)
@@ -130,7 +130,7 @@ async function arrived({ origin, from }: Host, { name }: Person) {
   expect(someone.complaints()).toEqual([])
 }
 
-/** Signs out of this host only; each has a separate session. */
+/** Each host has a separate session. */
 async function signOut({ origin }: Host, { name }: Person) {
   const { page } = someone
   await page.getByRole('button', { name: copy.avatarMenu.label }).click()

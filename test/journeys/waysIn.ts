@@ -18,10 +18,9 @@ type Act = (page: Page, person: Person) => Promise<void>
 export interface WayIn {
   name: string
   viewport: typeof PHONE
-  /** The link for people without an account; Apple and Twitter are behind only one (D31). */
+  /** Apple and Twitter are behind only one of the two links (D31). */
   newAt: 'login' | 'register'
   signUp: Act
-  /** Signs the same person in later. */
   signIn: Act
 }
 
@@ -94,7 +93,7 @@ export function withProvider(provider: SocialProvider, newAt: WayIn['newAt']): W
   }
 }
 
-/** For a person who has added one in the settings; accounts cannot start with a passkey. */
+/** Accounts cannot start with a passkey, so the person has added one in the settings. */
 export const passkey = {
   async prepare(visitor: Visitor): Promise<Person> {
     const person = { name: 'Two Factors', email: await newcomer(visitor) }
@@ -104,7 +103,7 @@ export const passkey = {
   signIn: (page: Page) => page.getByRole('button', { name: copy.signIn.withPasskey }).click(),
 }
 
-/** Google's card on a page, for a viewer signed in at Google. */
+/** The viewer is signed in at Google. */
 export const oneTap = {
   async beAtGoogle(page: Page, origin: string, { name, email }: Person): Promise<void> {
     const query = new URLSearchParams({ name, email, email_verified: '1' })
@@ -137,7 +136,7 @@ async function giveName(page: Page, name: string) {
   await page.getByRole('button', { name: copy.enterName.next }).click()
 }
 
-/** Enters the person's details at the provider's fake. */
+/** At the provider's fake. */
 export async function beAtProvider(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('heading', { name: /test/ }).waitFor()
   await page.getByLabel('Name').fill(name)
@@ -146,7 +145,7 @@ export async function beAtProvider(page: Page, { name, email }: Person): Promise
   await page.getByRole('button', { name: 'Another person' }).click()
 }
 
-/** Confirms the name from the provider, for a verified person without an account. */
+/** A verified person without an account confirms the provider's name. */
 export async function confirmName(page: Page, { name }: Person): Promise<void> {
   await page.waitForURL('**/registration-form')
   const field = page.getByLabel(copy.enterName.field)
@@ -154,7 +153,7 @@ export async function confirmName(page: Page, { name }: Person): Promise<void> {
   await field.press('Enter')
 }
 
-/** Opens the options by the page's link: in place on the product's own host, otherwise on its sign-in page. */
+/** In place on the product's own host, otherwise on its sign-in page. */
 export async function openOptions(page: Page, operation: 'login' | 'register'): Promise<void> {
   const isOwn = new URL(page.url()).origin === lane.origin
   const stepOf = (step: string) => page.locator(`${isOwn ? 'dialog' : 'main'} [data-step=${step}]`)

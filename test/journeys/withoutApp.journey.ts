@@ -1,4 +1,4 @@
-/** The app loads only when the reader is about to use it (decision 181); a visit works without it. */
+/** The app loads only when the reader is about to use it (decision 181). */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -16,13 +16,13 @@ const APP = '**/_/static/app-*.js'
 const storyNamed = (name: string) => pathOf(lane.demo.stories.find(({ title }) => title.startsWith(name))!)
 const redInk = () => storyNamed('Red Ink')
 
-/** Whether the app was requested for running; `modulepreload` only fetches it. */
+/** `modulepreload` only fetches it. */
 const hasStarted = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/PostPage-|\/pageImports-/.test(name)),
   )
 
-/** Waits longer than all idle work of a page. */
+/** Longer than all idle work of a page. */
 const idle = (page: Page) =>
   page.evaluate(() => scheduler.postTask(() => {}, { delay: 2500, priority: 'background' }))
 

@@ -1,4 +1,4 @@
-/** Writing a story: from the blank page to readers, with two editors of one draft, and with a network outage. */
+/** Two editors write one draft, with a network outage. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
@@ -22,7 +22,7 @@ async function writer(options: Parameters<typeof visitor>[0] = {}) {
   return someone
 }
 
-/** The same person on another device. */
+/** The same person. */
 async function another({ context }: Visitor, options: Parameters<typeof visitor>[0] = {}) {
   const second = await visitor(options)
   await second.context.addCookies(await context.cookies())

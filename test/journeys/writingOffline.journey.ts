@@ -1,4 +1,4 @@
-/** A draft without a network: the editor opens again after a reload, with all that was typed. */
+/** Without a network, the editor opens again after a reload, with all that was typed. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { copy as writing } from '#schema/copy/writing.ts'
