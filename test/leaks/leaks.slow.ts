@@ -1,4 +1,4 @@
-/** The scan for leaks of locked stories, on one of them; and on builds that leak, which it must find. */
+/** Scans for leaks of one locked story, and must find every leak that a build plants. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
