@@ -24,7 +24,7 @@ const list = async (name: string): Promise<List> =>
 
 const pathOf = ({ username, slug }: List) => `/@${username}/list/${slug}`
 
-/** One of the three that everyone has, in public and in private. */
+/** Everyone has three of them, in public and in private. */
 const PREDEFINED = [
   ['member', 'READING_LIST', 'PUBLIC'],
   ['member', 'CURRENTLY_READING', 'PRIVATE'],

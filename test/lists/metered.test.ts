@@ -1,6 +1,4 @@
-/**
- * The server's meter: who reads a member-only story in full, how many a month, and that others get no part.
- */
+/** The server's meter limits full reads of member-only stories by month; others get no part. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -62,7 +60,7 @@ const contentOf = async (postId: string, by = reader) =>
   (await by.ask(CONTENT, { postId })) as unknown as {
     content: { html: string; isLockedPreviewOnly: boolean }
   }
-/** The form, as a browser without scripts sends it. */
+/** As a browser without scripts sends it. */
 async function pressOpen(postId: string, redirect: string) {
   const { xsrfToken } = await reader.ask('{ viewer { xsrfToken } }')
   return reader.submit(path('OpenMeteredPost', { postId }), {

@@ -1,4 +1,4 @@
-/** Making sequences and series: their stories, who sees them, new names, and the trash (decision 137). */
+/** Sequences and series (decision 137). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -131,7 +131,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
 test('a long series has pages, and only the first numbers its parts (R111)', async () => {
   const { id, slug } = await create('SERIES', 'A long one')
   await edit(id, 'visibility: PUBLIC')
-  // Whose stories they are is asked when they are added.
+  // Adding a story checks its author.
   await DB.prepare(
     `insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at)
      select ?1, 'b' || substr(id, 2), row_number() over (order by id), id, 1 from posts p

@@ -1,4 +1,3 @@
-/** One's own lists: edited, sorted, hidden from others, followed by them; and the history of what one has read. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -94,7 +93,7 @@ describe('a list', () => {
     expect(await order()).toBe('0132')
     expect((await move(0, -1)).__typename).toBe('Catalog')
     expect((await move(0, 0)).__typename).toBe('BadRequest')
-    // Moved at once, each of them is somewhere, once.
+    // After moves at the same time, each of them is there once.
     await Promise.all([move(0, 1), move(1, 2), move(2, -3), move(3, 1)])
     expect([...(await order())].toSorted().join('')).toBe('0123')
     const { positions } = await one<{ positions: number }>(
@@ -269,7 +268,7 @@ describe('following a list', () => {
         owner.id,
       ),
     ).toEqual({ number: 1 })
-    // Hidden, it is not shown among them, and can still be left.
+    // A hidden list is not shown among them, and can still be left.
     await owner.browser.ask(call('editCatalog', `catalogId: "${id}", visibility: PRIVATE`))
     expect(await saved()).toEqual([])
     await follow(other.browser, id, 'unfollowCatalog')
@@ -427,7 +426,7 @@ describe('the library', () => {
       catalogs: { catalogs: [{ name: 'Fourth' }, { name: 'Second' }] },
     })
     expect(await ofOne('type: PREDEFINED_LIST')).toEqual({ catalogs: { catalogs: [] } })
-    // Others are shown only the public ones, also where they ask for others.
+    // Others see only the public ones, also if they ask for others.
     expect(
       await other.browser.ask(
         `{ user(id: "${owner.id}") { catalogs(visibility: PRIVATE) { catalogs { name } } } }`,

@@ -14,7 +14,7 @@ vi.mock('#client/browser/navigation.ts', () => ({
 vi.mock('#client/posts/StoryCard.tsx', () => ({
   StoryCard: ({ post }: { post: { title: string } }) => post.title,
 }))
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())

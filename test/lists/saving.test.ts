@@ -1,4 +1,3 @@
-/** Saving stories: the reading list, and lists of one's own. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -51,7 +50,7 @@ const stateOf = async (postId: string) =>
   ((await browser.ask(SAVED, { postIds: [postId] })) as unknown as { readingListState: string }[])[0]
     ?.readingListState
 
-/** Lists with a number of stories that does not match their rows. */
+/** Their number of stories does not match their rows. */
 async function drifted() {
   const { results } = await DB.prepare(
     `select id from catalogs where items_count <> (select count(*) from catalog_items i join posts p on p.id = i.entity_id

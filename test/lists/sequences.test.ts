@@ -1,4 +1,3 @@
-/** Sequences, the library of them, shared and embedded lists, and a story's state as JSON. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
@@ -57,7 +56,7 @@ describe('a sequence', () => {
     const inside = await page(`/s/${sequence.slug}/${results[0]!.slug}`)
     expect(inside.status).toBe(200)
     expect(inside.html).toContain(`href="/s/${sequence.slug}"`)
-    // The story's own address stays the one that counts.
+    // The story's own address stays canonical.
     expect(inside.html).toMatch(/<link rel="canonical" href="[^"]*\/(?!s\/)/)
   })
 
