@@ -16,7 +16,7 @@ vi.mock('#client/browser/remembered.ts', () => ({
 }))
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<object>>(() => Promise.resolve({})) }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 
 const signedIn = (dismissableFlags: string[]) =>

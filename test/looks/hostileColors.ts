@@ -1,4 +1,4 @@
-/** Texts that are no colours by the specification (R350, X3). */
+/** These are no colours by the specification (R350, X3). */
 const INVALID = 'Invalid color string'
 const UNRECOGNIZED = 'Unrecognized or invalid color string'
 

@@ -126,7 +126,7 @@ test('a blogroll is shown on the profile in its order, without hidden people, an
   expect(await shown()).toEqual(blogroll.map(({ name }) => name).toReversed())
   await second.browser.ask('mutation { value: deactivateAccount { __typename } }')
   expect(await shown()).toHaveLength(2)
-  // A new theme leaves it as it is.
+  // A new theme keeps it.
   await edit({ theme: { accent: '#FF24528F' } })
   expect(await shown()).toHaveLength(2)
   await edit({ blogroll: null })
@@ -163,7 +163,7 @@ test('the pictures of a look are in use while it is saved, and unknown ones are 
   expect((await page(`/@${username}`)).html).not.toContain('HeaderLogo')
 })
 
-/** The bar's bell is another (decision 188). */
+/** The bar's bell is one more (decision 188). */
 const MOST = 5 + 1
 
 test('the page of a look costs at most five statements and one for its bar, opens the requested part, and shows the saved look (R006, R089)', async () => {

@@ -1,14 +1,13 @@
 /**
- * The colours of tokens that pages put on each other. Contrast depends only on the tokens: every palette is
- * legible on every page if these pairs are (palette.unit.test.ts) and pages have no others
- * (palettes.journey.ts).
+ * Contrast depends only on tokens: every palette is legible if these pairs are (palette.unit.test.ts) and pages have no
+ * others (palettes.journey.ts).
  */
 
-/** The backgrounds of text: paper, surfaces, floating boxes, and the wash of the accent. */
+/** Paper, surfaces, floating boxes, and the wash of the accent. */
 export const GROUNDS = ['paper', 'surface', 'float', 'accent-wash']
 const TEXTS = ['ink', 'ink-quiet', 'ink-faint', 'accent', 'danger', 'success']
 
-/** Pairs of text and background. */
+/** Each has a text and a background. */
 export const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)),
   ['ink', 'mark'],
