@@ -1,4 +1,4 @@
-/** Paragraphs as Markdown: read back by the importer they are the same. */
+/** The importer reads the same paragraphs back. */
 import { expect, test } from 'vitest'
 import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
 import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
@@ -26,7 +26,7 @@ const markup = (type: Markup['type'], start: number, end: number, more: Partial<
   ...more,
 })
 
-/** Without the parts that Markdown cannot keep: names, and the sizes of pictures that are not stored. */
+/** Markdown cannot keep names, nor the sizes of pictures that are not stored. */
 const comparable = (paragraphs: Paragraph[]) =>
   paragraphs.map(({ name: _name, anchors: _anchors, image, iframe, ...rest }) => ({
     ...rest,
