@@ -1,4 +1,4 @@
-/** The page about memberships for groups, and the message to the operator (R030, R115). */
+/** Memberships for groups, and the message to the operator (R030, R115). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business as words } from '#schema/copy/marketing.ts'

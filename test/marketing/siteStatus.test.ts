@@ -20,10 +20,10 @@ restoreAfterEach()
 afterEach(resetClock)
 
 let times = 0
-/** Later than in every test before: no test is answered with the check of another. */
+/** Each test is later than all before, so none gets the check of another. */
 const passKept = () => advanceClock(++times * 2 * kept)
 
-/** The states now, by a check of this moment. */
+/** Checks at this moment. */
 async function states(of: Partial<Env> = {}): Promise<Record<string, string>> {
   passKept()
   const { checks } = await siteStatus({ env: { ...bindings, ...of } })
