@@ -1,4 +1,4 @@
-/** Linking the Mastodon account of a member: requests to the server, rows, the profile, and refusals (R163, R360, I9, U3). */
+/** A member links a Mastodon account (R163, R360, I9, U3). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'

@@ -1,4 +1,4 @@
-/** A Mastodon server of the test's own, answered by path. */
+/** Fakes a Mastodon server, by path. */
 import { vi } from 'vitest'
 import { setRecords } from '#test/hosts/domainActs.ts'
 
@@ -30,7 +30,7 @@ export async function playServer(answers: Record<string, Answer>): Promise<Asked
 
 const ACCOUNT = { id: '109', username: 'ada', url: `https://${SERVER}/@ada`, fields: [] as unknown[] }
 
-/** A server that does all that is asked of it, except what a test changes. */
+/** Does all that is asked of it, except for a test's changes. */
 export const willing = (account: Partial<typeof ACCOUNT> = {}): Record<string, Answer> => ({
   '/api/v1/apps': () => Response.json({ client_id: 'a client', client_secret: 'a secret' }),
   '/oauth/token': () => Response.json({ access_token: 'a token' }),
