@@ -1,6 +1,6 @@
 /**
- * Which fields ask who is calling, found by running every field of the schema that has a resolver: no one has to list
- * a guarded field, so none can be left out of the matrix.
+ * Runs every field of the schema that has a resolver, to find the fields that ask who is calling: none can be left
+ * out of the matrix.
  */
 import {
   defaultFieldResolver,
@@ -17,24 +17,23 @@ import {
 } from 'graphql'
 import type { Context } from '#worker/context.ts'
 
-/** Where objects of a type are found: queries with `…` for the selection. */
+/** Queries with `…` for the selection, by type. */
 export type Ways = Readonly<Record<string, readonly string[]>>
-/** The arguments of a field, by `Type.field`, or the value of an argument, by its name. */
+/** By `Type.field`, or by an argument's name. */
 export type Arguments = Readonly<Record<string, string>>
 
 export type Field = GraphQLField<unknown, Context>
 
 interface Asking {
-  /** `Type.field` of the fields that read who asks. */
+  /** `Type.field`. */
   asking: string[]
-  /** Fields that were not run, because no way reached an object. */
+  /** No way reached their object. */
   notRun: string[]
 }
 
 /**
- * Finds the fields that read who asks.
- * @param guarded fields with a guard on their whole value, by `Type.field`: types reached only through them
- * are guarded, too
+ * @param guarded fields with a guard on their whole value, by `Type.field`: types reached only through them are
+ * guarded, too
  * @throws for a type or an argument that `ways` or `given` lacks
  */
 export async function findAsking(
@@ -67,7 +66,7 @@ export async function findAsking(
   return { asking: [...asking].toSorted(), notRun: all.filter((name) => !run.has(name)) }
 }
 
-/** The types that an unguarded field reaches. */
+/** An unguarded field reaches these types. */
 function openTypes(schema: GraphQLSchema, guarded: ReadonlySet<string>): GraphQLObjectType[] {
   const open = new Set<GraphQLObjectType>([schema.getQueryType()!])
   for (const type of open) {
@@ -87,12 +86,12 @@ const resolvedOf = (type: GraphQLObjectType): string[] =>
     .map(({ name }) => name)
 
 /**
- * The properties that tell a resolver who asks: the caller, the viewer a page is rendered for, and the
- * browser with its cookies and network, which guard data without a session.
+ * A resolver learns who asks from the caller, the viewer a page is rendered for, or the browser with its cookies and
+ * network.
  */
 const WHO_ASKS: ReadonlySet<string | symbol> = new Set<keyof Context>(['caller', 'reader', 'requester'])
 
-/** The context that a resolver gets, and passes on, notes when it is asked who asks. */
+/** Notes when a resolver, or code that it passes the context to, asks who asks. */
 function watch(field: Field, name: string, run: Set<string>, asking: Set<string>): () => void {
   const { resolve } = field
   field.resolve = (source, args, ctx, info) => {
@@ -108,7 +107,7 @@ function watch(field: Field, name: string, run: Set<string>, asking: Set<string>
   return () => void (field.resolve = resolve)
 }
 
-/** The field with its arguments, and all plain values of its object. */
+/** Selects all plain values of its object. */
 function textOf(type: GraphQLObjectType, field: Field, given: Arguments): string {
   const text = field.name + argumentsOf(type, field, given)
   const named = getNamedType(field.type)

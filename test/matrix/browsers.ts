@@ -1,6 +1,6 @@
 /**
- * The browsers of the actors, for guards that do not use a session: a cookie that only we can write, the
- * sender of a form, or the network that asks. Only the author's browser has a right to each.
+ * Some guards use no session but a cookie that only we can write, the sender of a form, or the network. Only the
+ * author's browser has a right to each.
  */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
@@ -16,10 +16,10 @@ const bindings = env as unknown as Env
 const { DB } = bindings
 
 const OWN_NETWORK = '192.0.2.1'
-/** It has asked about as many addresses as a network may. */
+/** This network has asked about as many addresses as it may. */
 const USED_UP = '192.0.2.2'
 
-/** In the sign-in state that the author's browser holds. */
+/** The sign-in state in the author's browser has it. */
 export const SEALED_EMAIL = 'sealed@example.com'
 
 /** One-time tokens of the author, by their use. */
@@ -39,10 +39,10 @@ const SENT: FormAnswer = {
 }
 const STATE: FormState = { operation: 'login', step: 'CHECK_YOUR_INBOX', email: SEALED_EMAIL }
 
-/** The secret of the author's browser, which asked for the author's tokens. */
+/** The author's browser has asked for the author's tokens, with this secret. */
 const OWN_BROWSER = 'matrix-browser'
 
-/** The headers of each actor's requests, added to the world's. */
+/** Added to the world's headers. */
 export async function openBrowsers({ headers, authorId }: World): Promise<World['headers']> {
   const form = await seal(bindings, 'form', { ...SENT, userId: authorId })
   const state = await seal(bindings, 'susi', STATE)
@@ -64,7 +64,6 @@ export async function openBrowsers({ headers, authorId }: World): Promise<World[
   return found
 }
 
-/** Their rows in the database. */
 export const rowsOfBrowsers = ({ authorId }: World): D1PreparedStatement[] => [
   ...Array.from({ length: limits.rateLimit.addressesAskedFor.uses }, (_, i) =>
     DB.prepare('insert or replace into rate_limit_uses (subject, use, at) values (?, ?, ?)').bind(

@@ -1,22 +1,21 @@
-/** A call of the matrix: how a mutation is asked, and what each actor is answered. */
 import { type Actor, ACTORS } from '#test/matrix/matrix.ts'
 import type { World } from '#test/matrix/world.ts'
 
 export const REFUSALS = ['Unauthorized', 'Forbidden', 'NotFound'] as const
 
-/** `yes` is every result but these three: the caller got past the guard. */
+/** All other results are `yes`: the caller got past the guard. */
 export type Outcome = 'yes' | (typeof REFUSALS)[number]
 
-/** For each actor; `others` are all that are not named. */
+/** `others` are all actors without a name here. */
 export type Outcomes = Readonly<Partial<Record<Actor, Outcome>> & { others: Outcome }>
 
 export interface Call {
-  /** Its arguments in brackets, for one thing: an actor with the right gets past the guard. */
+  /** In brackets, for one thing: an actor with the right gets past the guard. */
   given: Arguments
   outcomes: Outcomes
 }
 
-/** A domain's calls: one without a call does not compile. */
+/** A mutation without a call does not compile. */
 export type CallsOf<Rules> = Readonly<Record<keyof Rules, Call>>
 
 export const outcomesOf = ({ outcomes: { others, ...named } }: Call): Record<Actor, Outcome> =>

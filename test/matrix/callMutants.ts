@@ -1,4 +1,4 @@
-/** Guards of mutations and fields that are opened or shut by mistake, one a mutant: the matrix must find each. */
+/** Each mutant opens or shuts one guard by mistake, and the matrix must find it. */
 import type { GraphQLFieldResolver } from 'graphql'
 import { SEALED_EMAIL } from '#test/matrix/browsers.ts'
 import type { World } from '#test/matrix/world.ts'
@@ -22,7 +22,7 @@ const taking =
   (source, args, ctx, info) =>
     resolve(source, args, { ...ctx, caller: change(ctx.caller!, world) }, info)
 
-/** The guard lets those in for whom the condition holds. */
+/** The guard accepts everyone for whom the condition holds. */
 const opening = (isLetIn: (viewer: Viewer | null) => boolean) =>
   taking((caller) => (isLetIn(caller.viewer) ? { ...caller, isOperator: true } : caller))
 

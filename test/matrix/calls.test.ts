@@ -1,4 +1,4 @@
-/** The matrix's mutations and guarded fields against the real worker: each is asked by each actor, with a real session. */
+/** Each actor asks each mutation and guarded field of the real worker, with a real session. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { GraphQLObjectType } from 'graphql'
@@ -39,7 +39,6 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB } = env as unknown as Env
 
 const fieldLines = readMatrix(matrix).filter(({ kind }) => kind === 'field')
-/** Mutations and fields. */
 const lines = [
   ...Object.entries(calls).map(([name, call]) => ({
     kind: 'mutation' as const,
@@ -62,10 +61,10 @@ beforeAll(async () => {
   return () => copies?.drop()
 })
 
-/** The world, set up once. */
+/** Set up once. */
 let copies: Copies | undefined
 
-/** Restores the rows that a call may have changed. */
+/** A call may have changed them. */
 async function restore() {
   if (copies) await copies.restore()
   else {
@@ -230,7 +229,7 @@ async function verdictOfField(name: string, actor: Actor): Promise<string> {
 /** An allowed call may change the next actor's result; a refused call changes no row. */
 async function verdictsOf(kind: Kind, name: string) {
   const found: Partial<Record<Actor, string>> = {}
-  // Mutations take documents away that the rows restored here do not bring back.
+  // Mutations remove documents that the restored rows do not bring back.
   if (name.startsWith('Query.search')) await fillAgain()
   let isChanged = true
   for (const actor of ACTORS) {
@@ -276,7 +275,7 @@ test('a type reached only through a field without a line is missed (A1)', async 
   await expect(findFields(without)).rejects.toThrow('does not say where objects of the type Account are')
 })
 
-/** The fields that ask who is calling and have no line. */
+/** They ask who is calling. */
 async function withoutLine(): Promise<string[]> {
   const { asking, notRun } = await findFields(new Set(lines.map(({ name }) => name)))
   expect(notRun).toEqual([])
@@ -292,7 +291,7 @@ const findFields = async (guarded: ReadonlySet<string>) => {
   return findAsking(executableSchema(), ctx, ways, given, guarded)
 }
 
-/** `Type.field`, without its entity. */
+/** Without its entity. */
 const fieldOf = (name: string) => name.split(' ')[0]!
 
 test.each(lines.filter(({ kind }) => kind === 'mutation'))(
@@ -359,10 +358,10 @@ test('every line has an allowed case, and every guarded one also a refused case 
   expect(open.map(({ name }) => name).toSorted()).toEqual(FOR_EVERYONE)
 })
 
-/** Opened by a key's own proof for every actor: allowed in test/identity/passkeys.test.ts. */
+/** A key's own proof opens it for every actor: test/identity/passkeys.test.ts. */
 const BY_PROOF = ['finishPasskeySignIn']
 
-/** The calls that a session of every host may make: the rule of each says so. */
+/** The rule of each lets a session of every host call it. */
 const FOR_READERS = named
   .filter((name) => {
     const rule = rules[name as MutationName]
@@ -370,7 +369,7 @@ const FOR_READERS = named
   })
   .toSorted()
 
-/** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */
+/** Ways of signing in, calls for visitors too, and steps that the viewer's own cookie holds. */
 const FOR_EVERYONE = [
   'MembershipPlan.nextChargeAt',
   'Query.storyHistory',

@@ -1,4 +1,4 @@
-/** How the matrix asks each guarded field: for one thing, which is shown to actors with the right. */
+/** Each field is asked for one thing, which is shown to actors with the right. */
 import { limits } from '#schema/limits.ts'
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
@@ -20,11 +20,11 @@ import {
   type World,
 } from '#test/matrix/world.ts'
 
-/** For the responses: earlier calls add more than a page has, in some orders. */
+/** In some orders, earlier calls add more responses than a page has. */
 const ALL = limits.graphql.page
 
 interface Field {
-  /** The query around it, with `value` for the guarded data. */
+  /** `value` has the guarded data. */
   text: (world: World) => string
   /** Whether the answer shows it. */
   isShown: (answer: never) => boolean
@@ -51,10 +51,10 @@ const muted = (owner: (world: World) => string): Field => ({
   isShown: ({ value }: { value: { viewerEdge: { isMuting: boolean } } }) => value.viewerEdge.isMuting,
 })
 
-/** A flag that only the author has. */
+/** Only the author has the flag. */
 export const OWN_FLAG = 'can_view_unfiltered_search'
 
-/** Fields that not everyone is shown, by `Type.field`, with the entity where one type has several cases. */
+/** By `Type.field`, with the entity where one type has several cases. */
 export const fields: Readonly<Record<string, Field>> = {
   'Query.account': { text: () => '{ value: account { hasPassword } }', isShown: isSet },
   'Query.followedUsers': { text: () => '{ value: followedUsers { users { id } } }', isShown: isSet },

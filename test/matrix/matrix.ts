@@ -1,7 +1,6 @@
 /**
- * Who may do what, as data: nine actors by every row, and ten by every mutation and every guarded field (safety A1). A row
- * or a field is a line of matrix.tsv, and a mutation is a call in `calls`. A row, field or mutation without one fails, and so
- * does a line without a row or field.
+ * Nine actors by every row, and ten by every mutation and every guarded field (safety A1). Each is a line of
+ * matrix.tsv; a mutation is also a call in `calls`. A missing line fails, and so does a line without a row or field.
  */
 /** On the product's own host. */
 export const ACTORS_HERE = [
@@ -17,8 +16,8 @@ export const ACTORS_HERE = [
 ] as const
 
 /**
- * Adds a reader on the own host of a publication. Rows are not asked there: guards do not depend on the host,
- * and rows of an account redirect to the main host.
+ * Adds a reader on a publication's own host. Rows are not asked there: guards do not depend on the host, and rows of an
+ * account redirect to the main host.
  */
 export const ACTORS = [...ACTORS_HERE, 'reader-elsewhere'] as const
 
@@ -36,12 +35,12 @@ export type Verdict = (typeof VERDICTS)[Kind][number]
 
 export interface Line {
   kind: Kind
-  /** The row's name; of a field, `Type.field` and the entity it is read from. */
+  /** The row's name; of a field, `Type.field` and its entity. */
   name: string
   verdicts: Readonly<Record<ActorHere, Verdict>> & { readonly 'reader-elsewhere'?: Verdict }
 }
 
-/** @throws on a line that is not a whole one, and on a second line of one thing */
+/** @throws on an incomplete line, and on a second line of one thing */
 export function readMatrix(text: string): Line[] {
   const [head, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   if (head !== ['kind', 'name', ...ACTORS].join('\t')) throw new Error(`The columns are ${head}`)
@@ -67,7 +66,7 @@ function readLine(text: string): Line {
   }
 }
 
-/** The names without a line, and the lines without a name: both empty where the matrix is whole. */
+/** Names without a line, and lines without a name. */
 export function gaps(lines: readonly Line[], kind: Kind, names: readonly string[]) {
   const written = lines.filter((line) => line.kind === kind).map(({ name }) => name)
   return {

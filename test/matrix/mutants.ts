@@ -1,4 +1,4 @@
-/** Guards that are opened or shut by mistake, one a mutant: the matrix must find each. */
+/** Each mutant opens or shuts one guard by mistake, and the matrix must find it. */
 import type { Guards } from '#worker/steps/guards.ts'
 import { guards } from '#worker/steps/guards.ts'
 

@@ -1,7 +1,7 @@
-/** Outcomes that many mutations share. They are written by hand, as a second opinion on the rules in schema/actions. */
+/** Written by hand, as a second opinion on the rules in schema/actions. */
 import type { Outcomes } from '#test/matrix/call.ts'
 
-/** Users on the main host, while they are not suspended. */
+/** On the main host, while they are not suspended. */
 export const users: Outcomes = {
   others: 'yes',
   visitor: 'Unauthorized',
@@ -9,12 +9,12 @@ export const users: Outcomes = {
   'reader-elsewhere': 'Forbidden',
 }
 
-/** Users on every host, while they are not suspended. */
+/** On every host, while they are not suspended. */
 export const readers: Outcomes = { others: 'yes', visitor: 'Unauthorized', suspended: 'Forbidden' }
 
 export const onlyStaff: Outcomes = { others: 'Forbidden', visitor: 'Unauthorized', staff: 'yes' }
 
-/** The story’s author; it is not found for others. */
+/** It is not found for others. */
 export const onlyAuthor: Outcomes = {
   others: 'NotFound',
   visitor: 'Unauthorized',
@@ -23,7 +23,7 @@ export const onlyAuthor: Outcomes = {
   'reader-elsewhere': 'Forbidden',
 }
 
-/** Who edits the publication, and staff. */
+/** They edit the publication, or are staff. */
 export const editors: Outcomes = {
   others: 'Forbidden',
   visitor: 'Unauthorized',
@@ -32,14 +32,14 @@ export const editors: Outcomes = {
   staff: 'yes',
 }
 
-/** Users on the main host; elsewhere their session does not count. */
+/** On the main host; elsewhere their session does not count. */
 export const holders: Outcomes = {
   others: 'yes',
   visitor: 'Unauthorized',
   'reader-elsewhere': 'Unauthorized',
 }
 
-/** Who runs the publication, and staff. */
+/** They run the publication, or are staff. */
 export const admins: Outcomes = {
   others: 'Forbidden',
   visitor: 'Unauthorized',
@@ -54,10 +54,10 @@ export const authorAndStaff: Outcomes = {
   staff: 'yes',
 }
 
-/** Users on the main host, suspended ones as well. */
+/** On the main host, suspended ones as well. */
 export const accounts: Outcomes = { others: 'yes', visitor: 'Unauthorized', 'reader-elsewhere': 'Forbidden' }
 
-/** The owner, here the author; it is not found for others, on any host. */
+/** The author is the owner; it is not found for others, on any host. */
 export const onlyOwner: Outcomes = {
   others: 'NotFound',
   visitor: 'Unauthorized',
@@ -65,7 +65,7 @@ export const onlyOwner: Outcomes = {
   suspended: 'Forbidden',
 }
 
-/** The author, and not even staff. */
+/** Not even staff. */
 export const authorAlone: Outcomes = { others: 'Forbidden', visitor: 'Unauthorized', author: 'yes' }
 
 export const everyone: Outcomes = { others: 'yes' }

@@ -1,4 +1,4 @@
-/** The matrix's rows against the real worker: each guard is asked by each actor, with a real session. */
+/** Each actor asks each guard of the real worker, with a real session. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostPath } from '#schema/routes/paths.ts'
@@ -31,7 +31,7 @@ const guarded = rows.filter(({ auth }) => auth !== 'public')
 
 let world: World
 let contexts: Record<Actor, Context>
-/** The value of `{id}`, by row. */
+/** By row. */
 let idsOf: Partial<Record<Route['name'], string>>
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-/** Rows that every viewer may ask for, and only some of them find. */
+/** Every viewer may ask for these rows, but only some find them. */
 const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostNote: ['author'],
   EditPost: ['author'],
@@ -151,7 +151,7 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
 }
 
 describe('over HTTP', () => {
-  /** The answer to an actor, in the matrix's words. */
+  /** In the matrix's words. */
   async function ask(row: Route, actor: Actor): Promise<Verdict> {
     const method = row.methods.includes('GET') ? 'GET' : 'POST'
     const path = hostPath(row.name, paramsOf(row), { table: 'all' })

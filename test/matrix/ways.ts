@@ -1,4 +1,4 @@
-/** Where an object of each type is found in the tests' content, and the arguments of its fields. */
+/** The tests' content has an object of each type, at these places. */
 import { env } from 'cloudflare:workers'
 import type { Arguments, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'

@@ -1,4 +1,4 @@
-/** The actors as signed-in people of the demo content, and the objects of the matrix. */
+/** The actors are people of the demo content. */
 import { forgetEntries } from '#worker/cache/store.ts'
 import { env } from 'cloudflare:workers'
 import { story } from '#test/demo.ts'
@@ -24,54 +24,50 @@ const PEOPLE: Record<Exclude<Actor, 'visitor'>, string> = {
 
 export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[actor]
 
-/** The publication of the actors who run one, and the one that only another author runs. */
+/** One is run by the actors, one only by another author. */
 export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
-/** The own host of that one. */
 const HOST_ELSEWHERE = `${ELSEWHERE}.localhost:8787`
 
-/** The host that an actor's requests are sent to, as an origin. */
+/** As an origin. */
 export const originOf = (actor: Actor): string =>
   `http://${actor === 'reader-elsewhere' ? HOST_ELSEWHERE : 'localhost:8787'}`
 
-/** The author's private series, and a sequence of the author's in the trash. */
+/** The sequence is in the trash. */
 export const PRIVATE_SERIES = '00000000c1a5'
 export const DELETED_SEQUENCE = '00000000de1e'
-/** The slug of the author's private sequence. */
 export const PRIVATE_SEQUENCE = 'a-private-sequence'
-/** Lists of the author and of a person of no role; the author follows the second. */
+/** The other is of a person of no role; the author follows it. */
 export const PRIVATE_LIST = 'eeeeeeeeeee1'
 export const PUBLIC_LIST = 'eeeeeeeeeee2'
-/** The author's: a response to their own story, and one to their private list. */
+/** To their own story, and to their private list. */
 export const OWN_RESPONSE = 'eeeeeeeeeee3'
 const PAID_GIFT = 'eeeeeeeeee91'
 /** As `codeOf` makes them, without its dashes. */
 export const GIFT_CODE = '0123456789ABCDEFGHJK'
 export const DELETED_RESPONSE = 'eeeeeeeeede1'
 export const LIST_RESPONSE = 'eeeeeeeeeee4'
-/** Held back: to their own story too, and to their public list. */
+/** To their own story too, and to their public list. */
 export const HELD_RESPONSE = 'eeeeeeeeeee9'
 export const HELD_LIST_RESPONSE = 'eeeeeeeeeea1'
-/** A passage of the author's story that the author highlighted, and their note on it. */
+/** The author highlighted it, with a note. */
 export const OWN_QUOTE = 'eeeeeeeeeee5'
-/** A passage of the locked story, beyond its preview. */
+/** Beyond the preview of the locked story. */
 export const LOCKED_QUOTE = 'eeeeeeeeeee7'
-/** A version of the draft of the author's story. */
+/** A version of the author's draft. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
-/** On a passage of the author's draft, which waits for the publication. */
+/** On the author's draft, which waits for the publication. */
 export const OWN_COMMENT = 'eeeeeeeeeeb3'
-/** Of the author: it failed, so that there is nothing to give back. */
+/** The author's charge failed, so there is nothing to give back. */
 export const OWN_CHARGE = 'eeeeeeeeec0a'
-/** An export of the author's profile. */
 export const OWN_EXPORT = 'eeeeeeeeee0f'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
-/** A feature page of the publication, by its address. */
+/** By its address, in the publication. */
 export const FEATURE_PAGE = 'a-page-of-the-matrix'
 /** In the trash, of the publication's owner. */
 export const DELETED_COLLECTION = 'eeeeeeeeeeb2'
 export const OWN_NOTE = 'eeeeeeeeeee6'
-/** The author's, and in use. */
 export const OWN_PICTURE = 'eeeeeeeeeee9'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
@@ -83,30 +79,30 @@ export interface World {
   tagId: string
   /** A person of no role. */
   otherId: string
-  /** A public list of a person of no role. */
+  /** Public, of a person of no role. */
   catalogId: string
-  /** Stories only by the author; the draft is submitted to the publication. */
+  /** Only by the author; the draft is submitted to the publication. */
   draftId: string
   suspendedId: string
   lockedId: string
-  /** Held back until staff have reviewed it. */
+  /** Staff have not reviewed it. */
   heldId: string
-  /** A response to the draft. */
+  /** To the draft. */
   responseId: string
-  /** Headers of an actor's requests; none for the visitor. */
+  /** None for the visitor. */
   headers: Record<Actor, Record<string, string>>
 }
 
 /**
- * In the publication the author is a writer, 'publication-editor' an editor and 'publication-admin' the owner; the other
- * author runs another one, and the reader has no role. The suspended person has every right that can be given: being
- * suspended takes all of them.
+ * In the publication the author is a writer, 'publication-editor' an editor and 'publication-admin' the owner; the
+ * other author runs another one, and the reader has no role. The suspended person has every right, and suspension takes
+ * all of them.
  */
 export async function openWorld(): Promise<World> {
   const { postId, stories } = await storiesOfWorld()
   const [draftId = '', suspendedId = '', lockedId = '', heldId = ''] = stories
   const actors = ACTORS.filter((actor) => actor !== 'visitor')
-  // It is set up again after each call that changed something: as one batch.
+  // One batch, because it is set up again after each call that changed something.
   const results = await DB.batch<WorldIds>([
     ...rolesAndObjects(postId),
     ...versionOfAuthor(postId),
@@ -136,10 +132,7 @@ const role = (slug: string, username: string, name: string) =>
   `insert into collection_editors (collection_id, user_id, role, position)
      values (${collectionOf(slug)}, ${idOf(username)}, '${name}', 9)`
 
-/**
- * The story that the author has written, and four others. No responses to lists, which a call may have written under
- * any id: they have no settings.
- */
+/** Excludes responses to lists, which a call may have written: they have no settings. */
 async function storiesOfWorld(): Promise<{ postId: string; stories: string[] }> {
   const { id: postId } = await story('Red Ink')
   const { results } = await DB.prepare('select id from posts where depth = 0 and id <> ? order by id limit 4')
@@ -220,7 +213,6 @@ type WorldIds = Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 
 const WORLD_IDS = `select ${collectionOf(PUBLICATION)} as collectionId, ${idOf('author')} as authorId, ${idOf('siobhan')} as otherId,
   (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId, (${LIST}) as catalogId`
 
-/** A draft, a suspended, a locked and a held story. */
 function storiesOfAuthor(ids: readonly string[]): D1PreparedStatement[] {
   const state = [
     "first_published_at = null, is_suspended = 0, visibility = 'PUBLIC'",
@@ -240,7 +232,7 @@ function storiesOfAuthor(ids: readonly string[]): D1PreparedStatement[] {
   ]
 }
 
-/** The author's draft waits for the publication. */
+/** The draft waits for the publication. */
 const submitted = (draftId: string): D1PreparedStatement[] => [
   DB.prepare(
     `insert or replace into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)

@@ -1,4 +1,4 @@
-/** How the matrix asks each mutation, and what each actor is answered (A1): one file per domain. */
+/** Each domain has a file (A1). */
 import type { MutationName } from '#schema/actions/rule.ts'
 import type { Call } from '#test/matrix/call.ts'
 import { accountCalls } from '#test/matrix/calls/accounts.ts'
