@@ -19,7 +19,7 @@ test.each([
   expect(parseColor(printColor(expected))).toEqual(expected)
 })
 
-/** Begins like a colour, but is none. */
+/** They begin like a colour. */
 const INVALID = [
   '#fff',
   '#',
@@ -45,7 +45,6 @@ const INVALID = [
   'rgba(0,0,0,.)',
   'rgba(٠,٠,٠,١)',
 ]
-/** Unlike any colour. */
 const UNRECOGNIZED = [
   '',
   'red',

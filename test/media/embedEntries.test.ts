@@ -1,4 +1,4 @@
-/** The entry to the page that makes the code of a frame (R113). */
+/** The entry to the page that makes a frame's code (R113). */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'

@@ -1,4 +1,4 @@
-/** Frames in which other sites show stories, profiles, publications and lists, and the page that makes their code (R113, D23). */
+/** Other sites frame stories, profiles, publications and lists (R113, D23). */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { embedding as words } from '#schema/copy/embedding.ts'

@@ -123,7 +123,7 @@ test('a file that is no GIF, or is cut off, is unchanged (R493)', () => {
   expect(freezeGif(cut)).toBe(cut)
 })
 
-/** A PNG with a size claimed in its header. */
+/** The header claims this size. */
 function claiming(width: number, height: number) {
   const bytes = pictures.get('png')!.slice()
   new DataView(bytes.buffer).setUint32(16, width)

@@ -45,7 +45,7 @@ test('blur is scaled by 0.75 (R493)', () => {
   expect(parseImageOptions('fit:64:blur:15')).toEqual({ mode: 'fit', width: 64, blur: 20 })
 })
 
-/** The output for every combination of many sizes, ratios, focal points and radii. */
+/** Every combination of many sizes, ratios, focal points and radii. */
 function printed(): Set<string> {
   const found = new Set<string>()
   const widths = [1, 30, 70, 100, 150, 410, 1000, 1100, 1500, 5000, ...IMAGE_WIDTHS, ...CROP_WIDTHS]

@@ -5,7 +5,7 @@ import { imageKind } from '#worker/media/imageKind.ts'
 import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import { emptyChunks, movingGif, png } from '#test/media/pictures.ts'
 
-/** The same bytes, which count how many were read. */
+/** Counts how many bytes were read. */
 function watched(bytes: Uint8Array): { bytes: Uint8Array; reads: () => number } {
   let reads = 0
   const proxy = new Proxy(bytes, {

@@ -21,7 +21,7 @@ const { DB, MEDIA } = bindings
 const DELETE = 'mutation ($id: ID!) { deletePicture(id: $id) { __typename ... on Failure { message } } }'
 
 let owner: Sender
-/** How often the bucket was read. */
+/** Reads of the bucket. */
 let reads = 0
 beforeEach(async () => {
   owner = await openSender()
@@ -79,7 +79,7 @@ test('a picture that its owner deletes is hidden at once, and the copies of othe
   expect(await MEDIA.head(`images/${id}`)).toBeNull()
   expect([await statusOf(id), await statusOf(other)]).toEqual([404, 200])
   expect(reads).toBe(3)
-  // A copy that was right has the new number: it does not ask again.
+  // A copy that was right has the new number and does not ask again.
   expect(await statusOf(other)).toBe(200)
   expect(reads).toBe(3)
 })

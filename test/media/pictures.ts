@@ -1,4 +1,4 @@
-/** Small pictures: 40 by 30 in two frames, and one of 300 by 200. */
+/** 40 by 30 in two frames, and 300 by 200. */
 const decode = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 export const movingGif = decode(
@@ -9,12 +9,12 @@ export const png = decode(
   'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxnAAAAA1BMVEWjMBy3A7RfAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAUUlEQVR4nO3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADoYOsoAAEn4y0KAAAAAElFTkSuQmCC',
 )
 
-/** A PNG with a header that claims 60,000 by 60,000. */
+/** Its header claims 60,000 by 60,000. */
 export const flood = png.slice()
 new DataView(flood.buffer).setUint32(16, 60_000)
 new DataView(flood.buffer).setUint32(20, 60_000)
 
-/** A WebP of one pixel and any number of empty chunks, eight bytes each. */
+/** One pixel and any number of empty chunks, eight bytes each. */
 export function emptyChunks(count: number, name = 'JUNK'): Uint8Array<ArrayBuffer> {
   const picture = decode('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')
   const bytes = new Uint8Array(picture.length + count * 8)

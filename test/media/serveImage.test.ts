@@ -29,7 +29,7 @@ beforeAll(async () => {
 const put = (id: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string) =>
   bindings.MEDIA.put(`images/${id}`, bytes, { httpMetadata: { contentType } })
 
-/** Asks for an address as the route does. */
+/** As the route does. */
 async function get(
   address: string,
   headers: Record<string, string> = {},

@@ -21,7 +21,7 @@ restoreAfterEach()
 let writer: Sender
 beforeEach(async () => {
   writer = await openSender()
-  // The demo's own, which this is not about.
+  // The demo's own pictures do not matter here.
   await DB.prepare('delete from images').run()
 })
 afterEach(resetClock)

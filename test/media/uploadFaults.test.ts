@@ -1,4 +1,4 @@
-/** Each call that an upload makes fails in turn, before it happened and after it did (F1, F2, U4). */
+/** Each call of an upload fails in turn, before or after its effect (F1, F2, U4). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { openSender, type Sender } from '#test/actions/caller.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   writer = await openSender()
 })
 
-/** Bindings with one failing call; `met` says whether there was so late a call. */
+/** `met` says whether there was so late a call. */
 function failing(nth: number, isAfter: boolean) {
   const state = { calls: 0, met: false }
   const call = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -47,7 +47,6 @@ function picture(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Invariants of a user's pictures. */
 async function invariants(userId: string) {
   const { results } = await DB.prepare(
     'select p.image_id id, i.bytes from user_pictures p left join images i on i.id = p.image_id where p.user_id = ?',

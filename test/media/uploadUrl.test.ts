@@ -49,7 +49,7 @@ test('an address at an IP address that is public is asked for', async () => {
   expect((await upload(`http://${PUBLIC}/a.png`)).status).toBe(200)
 })
 
-/** Forms of writing a private, special or own address. */
+/** Ways of writing a private, special or own address. */
 const FORBIDDEN = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -122,7 +122,7 @@ const FORBIDDEN = [
 
 test('no form of a private, special or own address is asked for (U3)', async () => {
   expect(FORBIDDEN.length).toBeGreaterThanOrEqual(60)
-  // The rate limit is another test's.
+  // Another test covers the rate limit.
   for (const address of FORBIDDEN) {
     await DB.prepare('delete from rate_limit_uses').run()
     expect([address, await upload(address)]).toEqual([address, refused(copy.badAddress)])

@@ -1,15 +1,15 @@
-/** The rest of the internet, as the worker sees it: names with addresses, and servers that answer. */
+/** Fakes the rest of the internet: names with addresses, and servers that answer. */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
 
 const { KV } = env as unknown as Env
 
-/** Headers of a real server. */
+/** A real server has it. */
 export const PUBLIC = '93.184.215.14'
 
 export interface Web {
-  /** Addresses that were asked for, in order. */
+  /** In order. */
   calls: string[]
   headers: Headers[]
   name(host: string, addresses: readonly string[], type?: 'A' | 'AAAA'): Promise<void>

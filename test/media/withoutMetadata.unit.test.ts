@@ -87,7 +87,7 @@ test('comments and XMP leave a GIF, frames and their repetition stay (U2)', asyn
 })
 
 const APPENDED = '<script>alert(1)</script>'
-/** A box of a type that no picture needs. */
+/** No picture needs a box of this type. */
 const asBox = (type: string) => `\0\0\0${String.fromCharCode(8 + APPENDED.length)}${type}${APPENDED}`
 
 test.each([
@@ -111,7 +111,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const withLength = (type: string, length: string, inside = APPENDED) => latin(length + type + inside)
 
-/** An AVIF with its data as the last box, and the start of that box. */
+/** The data is the last box. */
 async function pictureAndData() {
   const bytes = new Uint8Array(await picture().avif().toBuffer())
   const at = Buffer.from(bytes).indexOf('mdat') - 4
