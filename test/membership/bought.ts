@@ -1,4 +1,4 @@
-/** A membership that was bought from the fake provider, without the pages. */
+/** Buys from the fake provider without its pages. */
 import { env } from 'cloudflare:workers'
 import type { SoldPlan } from '#schema/membership.ts'
 import { testCard } from '#worker/payments/fake/cards.ts'
@@ -29,7 +29,7 @@ interface Bought {
   number?: string
 }
 
-/** Its ids follow from the user's: `bought:…` and `charge:…`. */
+/** Ids follow from the user's: `bought:…` and `charge:…`. */
 export async function ensureBought(
   userId: string,
   { plan = 'monthly', isCancelled = false, number = SUCCEEDS }: Bought = {},
@@ -56,7 +56,7 @@ export async function ensureBought(
     product: 'prod_membership',
     metadata: { plan },
   })!
-  // Only what comes after the first payment is refused.
+  // Only payments after the first are refused.
   if (number === DECLINES_LATER) method.metadata = { behaviour: 'refused' }
   changes.put(method)
   await changes.write()

@@ -1,8 +1,7 @@
-/** Buying as a browser does it: the form, the provider's page, and the way back. */
+/** Buys as a browser does: the form, the provider's page, and the way back. */
 import type { Browser } from '#test/identity/browser.ts'
 import { identityCalls } from '#test/identity/browser.ts'
 
-/** The provider's page after a form. */
 export async function toProvider(
   browser: Browser,
   at: string,

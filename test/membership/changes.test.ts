@@ -36,7 +36,7 @@ afterEach(async () => {
   await DB.prepare('delete from flags where name = ?').bind('enable_easy_resubscribe').run()
 })
 
-/** The changes requested from the provider. */
+/** As requested from the provider. */
 function recordChanges(): Request[] {
   const seen: Request[] = []
   connection.before = (request) => void (request.method !== 'GET' && seen.push(request))

@@ -75,7 +75,7 @@ test('a gift is paid for once, and its code is sent only to its recipient (R255,
   expect(page).toContain(recipient)
   expect(page).not.toContain(words.thanksTitle)
   expect(page).toContain('Not redeemed yet')
-  // A database that is read by others has no code in it.
+  // Others who read the database find no code in it.
   const row = JSON.stringify(await DB.prepare('select * from gifts where id = ?').bind(gift.id).first())
   expect(row).not.toContain(gift.code)
   expect(row).not.toContain(gift.code.replaceAll('-', ''))

@@ -1,4 +1,4 @@
-/** Giving and redeeming as browsers do it. */
+/** Gives and redeems as browsers do. */
 import { env } from 'cloudflare:workers'
 import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
 import { card, toProvider } from '#test/membership/buying.ts'
@@ -17,7 +17,6 @@ export interface Person {
   id: string
 }
 
-/** A new person with an account. */
 export async function newPerson(what: string): Promise<Person> {
   const browser = openBrowser()
   const email = `${what}.${(people += 1)}@example.org`
@@ -35,7 +34,7 @@ export const giftFields = (recipientEmail: string, fields: Record<string, string
   ...fields,
 })
 
-/** The provider's page is filled in, and its way back is gone. */
+/** The way back is lost. */
 export async function payAt(browser: Browser, url: string, number = SUCCEEDS): Promise<Response> {
   const paid = await browser.submit(url, card(number))
   return paid.status === 303 ? browser.get(paid.headers.get('location')!) : paid
@@ -100,6 +99,6 @@ export const chargesOf = async ({ id }: Person): Promise<{ id: string; amount: n
       .all<{ id: string; amount: number }>()
   ).results
 
-/** The emails with a gift's code. */
+/** Emails with a gift's code. */
 export const codesSentTo = async (address: string): ReturnType<typeof sentTo> =>
   (await sentTo(address)).filter(({ subject }) => subject.includes('gave you'))

@@ -7,7 +7,7 @@ const { DB } = env as unknown as Env
 /** Milliseconds for a test that lets months pass. */
 export const DAYS_PASS = 240_000
 
-/** Days pass, and what each brings is done. Customers of other tests are not read again: there may be hundreds. */
+/** Does the work of each day. Customers of other tests are not read again: there may be hundreds. */
 export async function passDays(userId: string, days: number): Promise<void> {
   await DB.prepare('update payment_customers set synced_at = 9e15 where user_id <> ?').bind(userId).run()
   await fetchWorker(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Offers of the membership: in the menu, on stories, in banners and in the modal. */
+/** The menu, stories, banners and the modal offer the membership. */
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -18,7 +18,7 @@ import { onSite } from '#test/design/onSite.tsx'
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }))
 vi.mock('#client/reading/reportReading.ts', () => ({ reportReading: () => () => undefined }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// Files of one process share modules: the next one must not get these with this file's calls.
+// Files of one process share modules, and the next one must not get this file's calls.
 afterAll(() => vi.resetModules())
 
 const SINCE = Date.UTC(2024, 2, 14)

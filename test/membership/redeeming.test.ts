@@ -173,7 +173,7 @@ test(
     const later = await timeOf(taker.id)
     expect(later.gift_starts_at).toBe(renewed.currentPeriodEndsAt)
     expect(later.gifted_until).toBe(later.gift_starts_at! + YEAR)
-    // Cancelled: the gift starts to the second, and no more charges follow.
+    // After a cancellation the gift starts to the second, and no more charges follow.
     await taker.browser.ask(calls.cancel)
     await passDays(taker.id, 40)
     const { results } = await DB.prepare('select amount from charges where user_id = ?').bind(taker.id).all()

@@ -1,4 +1,4 @@
-/** Events of the payment provider, signed and sent to the worker, and the state of a user after them. */
+/** Events of the payment provider are signed and sent to the worker. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { day } from '#schema/limits.ts'
@@ -31,7 +31,7 @@ export const sendSigned = (payload: string, signature: string): Promise<Response
     }),
   )
 
-/** The payloads of all events of a customer, in their order. */
+/** In order. */
 export const payloads = async (customerId: string): Promise<string[]> =>
   (
     await DB.prepare(
@@ -42,8 +42,7 @@ export const payloads = async (customerId: string): Promise<string[]> =>
   ).results.map(({ payload }) => payload)
 
 /**
- * A renewal that fails and a refund: a failed charge, a failed invoice, a changed subscription, a refunded
- * payment.
+ * A renewal that fails and a refund: a failed charge, a failed invoice, a changed subscription, a refunded payment.
  * @param orders of the four events
  * @param times that each event is sent
  * @returns the different states, as JSON, in which the orders leave the user
@@ -95,7 +94,7 @@ export async function endsOf(
 const atOnce = (times: number, payload: string) =>
   Promise.all(Array.from({ length: times }, () => send(payload)))
 
-/** Everything of the user that the events decide. */
+/** Everything that the events decide. */
 async function stateOf(userId: string) {
   const all = async (text: string) => (await DB.prepare(text).bind(userId).all()).results
   return {
