@@ -1,4 +1,4 @@
-/** Texts held back by the spam score, and their release (R321). */
+/** The spam score holds texts back until their release (R321). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -47,7 +47,6 @@ beforeEach(async () => {
   reader = await newPerson('Reader')
 })
 
-/** A story of a new person's. */
 async function newStory() {
   const author = await newPerson('Author')
   const { id: authorId, username } = await author.ask('{ viewer { id username } }')

@@ -1,4 +1,4 @@
-/** A story that was taken down for copyright redirects visitors to the page with the reason (R115). */
+/** Visitors see the reason for a story that was taken down for copyright (R115). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
