@@ -1,4 +1,4 @@
-/** How each email that is always sent is caused, for real: once for each link that it may have. */
+/** Each email that is always sent is caused for real, once for each link that it may have. */
 import { env as bindings } from 'cloudflare:workers'
 import type { alwaysSent } from '#schema/emails.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -25,7 +25,7 @@ const env = bindings as unknown as Env
 
 interface Certain {
   cause: Cause
-  /** The targets of the emails' links, apart from the front page. */
+  /** Without the front page. */
   leadsTo: readonly RouteName[]
 }
 

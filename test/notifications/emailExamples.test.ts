@@ -1,4 +1,3 @@
-/** Developers and the gallery see an example of every email. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { alwaysSent, emailSettings } from '#schema/emails.ts'

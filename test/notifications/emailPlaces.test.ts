@@ -1,4 +1,3 @@
-/** Emails about notifications link to their subjects. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -34,7 +33,7 @@ restoreAfterEach()
 
 const find = async <T>(sql: string) => (await DB.prepare(sql).first<T>())!
 
-/** An act of the writer. */
+/** The writer acts. */
 async function notify(type: NotificationType, subject?: { type: EntityType; id: string }) {
   const { id: actorId } = await find<{ id: string }>("select id from users where username = 'writer'")
   await writeRows({ db: openDb(DB) }, { rows: notifyOf(reader.id, type, { actorId, subject }) })

@@ -1,4 +1,4 @@
-/** The reader to whom each email is sent, without anything that was sent before. */
+/** They have received no email yet. */
 import { env } from 'cloudflare:workers'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import type { Addressee } from '#test/notifications/optionalCauses.ts'

@@ -50,7 +50,7 @@ const follow = async (...names: string[]) => {
   )
 }
 
-/** A story that a reader wrote, and that was clapped for. */
+/** A reader wrote the story. */
 async function clap() {
   const id = (await DB.prepare('select id from posts where listed_at is not null limit 1').first<string>(
     'id',

@@ -1,4 +1,4 @@
-/** Every email of the product is sent as its reader chose, whichever part of the product sends it (R097). */
+/** Every part of the product sends emails as their reader chose (R097). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,6 +1,5 @@
 /**
- * Mail scanners open the links of emails before people do: no token is spent, and no one is signed in
- * (decision 154).
+ * Mail scanners open the links of emails before people do: no token is spent, and no one is signed in (decision 154).
  */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -99,7 +98,7 @@ describe('after a mail scanner has opened it', () => {
   })
 })
 
-/** The one link to this row, opened. */
+/** Opens the one link to this row. */
 async function scanned(row: RouteName): Promise<string> {
   const links = new Set((await readSent(env, null)).flatMap(linksOf))
   const [link, ...others] = [...links].filter((one) => rowOf(one) === row)
@@ -110,7 +109,7 @@ async function scanned(row: RouteName): Promise<string> {
 
 const rowOf = (link: string): RouteName | undefined => match('all', new URL(link).pathname)?.row.name
 
-/** The links of HTML and text to our site. */
+/** Links to our site, in HTML and text. */
 const linksOf = ({ html, text }: SentMessage): string[] =>
   [
     ...[...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&')),
@@ -133,10 +132,10 @@ async function open(link: string, method: string): Promise<void> {
   }
 }
 
-/** How many pages were requested, which is written from time to time. */
+/** Requests are counted here from time to time. */
 const COUNTS = 'edge_counts'
 
-/** Every row of every table but the counts of requests, as text. */
+/** As text, without the counts of requests. */
 async function allRows(): Promise<Map<string, string>> {
   const { results: tables } = await DB.prepare(`${TABLES} and name <> ?`).bind(COUNTS).all<{ name: string }>()
   const contents = await DB.batch(tables.map(({ name }) => DB.prepare(`select * from "${name}"`)))

@@ -50,7 +50,7 @@ const listOf = async (browser: Browser) =>
 
 const db = (): Pick<Db, 'write'> => openDb(DB)
 
-/** Notifies a user of followers, without accounts for them: only their number counts. */
+/** Only the followers' number counts, so they have no accounts. */
 async function followedBy(username: string, actors: string[]) {
   const userId = await idOf(username)
   await writeRows(

@@ -1,4 +1,4 @@
-/** How each email that can be turned off is caused, for real. An email without a line here is an error of types. */
+/** Each email that can be turned off is caused for real. An email without a line does not compile. */
 import { env as bindings } from 'cloudflare:workers'
 import { emailSettings, type OptionalEmail } from '#schema/emails.ts'
 import { NotificationType } from '#schema/enums.ts'
@@ -23,7 +23,7 @@ import { writeRows } from '#worker/platform/write.ts'
 const env = bindings as unknown as Env
 const { DB } = env
 
-/** Who gets the email, signed in. */
+/** Gets the email, signed in. */
 export interface Addressee {
   id: string
   email: string

@@ -1,4 +1,4 @@
-/** Names and titles in emails: an email is English, and they need not be. */
+/** An email is English, but names and titles in it need not be. */
 import { expect, test } from 'vitest'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
