@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openNotice } from '#client/shell/notice.ts'
 
 let onLine: boolean
-/** The pressed links and sent forms that the browser would have followed. */
+/** The browser would have followed these links and sent these forms. */
 let left: string[]
 
 openNotice()
