@@ -6,7 +6,7 @@ let entities: typeof import('#client/overlay/entities.ts')
 let press: typeof import('#client/overlay/presses.ts').press
 let listeners: { type: string; run: () => void }[]
 
-/** Calls that were sent, each with functions to answer it. */
+/** With functions to answer them. */
 let calls: { wish: number; answer: (count: number | null) => Promise<void>; fail: () => Promise<void> }[]
 let results: [Result<number | null>, boolean][]
 
@@ -29,7 +29,7 @@ const countOf = (entity: typeof ADA | typeof INK) => entities.shownOf(entity)?.f
 
 type Counting = Action<'User' | 'Tag', number, number | null>
 
-/** Adds to a number, as claps do; the answer is the new number. */
+/** As claps do; the answer is the new number. */
 const adding = (over: Partial<Counting> = {}): Counting => ({
   name: 'add',
   guess: (now: FieldsOf<'User'>, by) => ({ followerCount: (now.followerCount ?? 0) + by }),
