@@ -27,7 +27,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 const minute = 60_000
 const BALANCED = { sum: 0, unbalanced: 0, differing: 0 }
 
-/** The month that starts now, after the clock was moved to its first moment. */
+/** It starts now, after the clock was moved to its first moment. */
 let month: number
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const closeMonth = async () => {
   await runMinutes()
 }
 
-/** A member who paid for the month that starts now. */
+/** Paid for this month. */
 const member = (userId: string, amount = 500) =>
   insert('paid_periods', [paid(userId, `ch_${userId}`, monthStart(month), monthStart(month + 1), amount)])
 
@@ -92,7 +92,7 @@ test('a month is closed a few days after its end, and each fee goes to the stori
   expect(await recomputeMonth(db(), month)).toEqual([])
 })
 
-/** The authors of the story `a`, which Nora created. */
+/** For the story `a`, which Nora created. */
 const shares = (fromMonth: number, ...of: [userId: string, percent: number | null][]) =>
   insert(
     'author_shares',

@@ -72,7 +72,7 @@ test('a writer who is not in the program sees no earnings (R008)', async () => {
   expect(dashboard).not.toContain(copy.dashboard.balance)
 })
 
-/** A month that was closed, with a story that earned on two of its days. */
+/** A closed month has a story that earned on two of its days. */
 async function earn() {
   const month = monthOf(now()) - 1
   const first = dayOf(monthStart(month))
@@ -178,7 +178,7 @@ test('payouts are listed with their outcome, and added up by year for taxes', as
   const taxes = await textAt(writer.browser, path('ShowPartnerTaxes'))
   expect(taxes).toContain(copy.tax.statementTitle(2026))
   const statement = await textAt(writer.browser, path('ShowPartnerTaxes', undefined, { year: '2026' }))
-  // Earnings paid out, withheld, sent, returned; what failed is in none of them.
+  // Earnings paid out, withheld, sent, returned; failed ones are in none of them.
   for (const text of ['$120 USD', '$30 USD', '$90 USD', '$20 USD', 'A Legal Name', 'ending in 5678']) {
     expect(statement).toContain(text)
   }

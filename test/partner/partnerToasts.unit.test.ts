@@ -21,7 +21,7 @@ vi.mock('#client/graphql/send.ts', () => ({
 beforeEach(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
-/** The toast's text after a visit of these pages, one after the other. */
+/** The toast's text after visits of these pages in order. */
 async function saidOn(...pages: string[]) {
   const { showPartnerToasts } = await import('#client/partner/partnerToasts.ts')
   const { shownToast } = await import('#client/toasts/toasts.ts')

@@ -1,4 +1,4 @@
-/** Members, writers and reading for tests of the ledger: rows as other parts of the worker write them. */
+/** Writes rows as other parts of the worker do. */
 import { env } from 'cloudflare:workers'
 
 import { dayOf } from '#schema/stats.ts'
@@ -35,7 +35,7 @@ export async function emptyLedger(): Promise<void> {
   ])
 }
 
-/** Writes many rows of one table. @param rows objects with columns as keys */
+/** @param rows of one table, with columns as keys */
 export async function insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 500) {
     const some = rows.slice(at, at + 500)
@@ -49,7 +49,7 @@ export async function insert(table: string, rows: readonly Record<string, unknow
   }
 }
 
-/** A payment of a member for a time. */
+/** For this time. */
 export const paid = (userId: string, chargeId: string, startsAt: number, endsAt: number, amount: number) => ({
   charge_id: chargeId,
   user_id: userId,
@@ -61,7 +61,7 @@ export const paid = (userId: string, chargeId: string, startsAt: number, endsAt:
 
 let sessions = 0
 
-/** A member's reading of a member-only story. */
+/** The story is member-only. */
 export const session = (userId: string, writerId: string, postId: string, at: number, ms: number) => ({
   id: `ledger-${(sessions += 1)}`,
   post_id: postId,
@@ -84,7 +84,7 @@ interface Partner {
   from?: number
 }
 
-/** An enrolled writer, with an account at the fake provider. */
+/** With an account at the fake provider. */
 export async function ensurePartner(
   userId: string,
   { taxStatus = 4, withheld = 0, account = 'active', from = 0 }: Partner = {},

@@ -1,4 +1,3 @@
-/** Writers in the Partner Program, and what tests ask of them. */
 import { env } from 'cloudflare:workers'
 import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -22,7 +21,7 @@ type Columns = Partial<
   >
 >
 
-/** All needed steps are done; not enrolled unless the columns say so. */
+/** All needed steps are done; enrolled only if the columns say so. */
 export async function ensurePartner(userId: string, columns: Columns = {}): Promise<void> {
   const all = { country: 'DE', terms_accepted_at: Date.now(), ...columns }
   const names = Object.keys(all)
@@ -65,7 +64,7 @@ export const taxFields = {
 
 let people = 0
 
-/** A new person with one published story, as the counters say. */
+/** With one published story, as the counters say. */
 export async function newWriter(name = 'A Writer') {
   const browser = openBrowser()
   const email = `partner.${(people += 1)}.${Math.random().toString(36).slice(2)}@example.org`
