@@ -1,6 +1,6 @@
 /**
- * The contract with the provider, checked on the fake and, with a key of its test mode in `STRIPE_TEST_KEY`,
- * on the real one by the same client. Without a key the second half is skipped, and says so.
+ * The fake keeps this contract, and with a key of its test mode in `STRIPE_TEST_KEY` so does the real provider. Without
+ * a key the second half is skipped, and says so.
  */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
