@@ -1,4 +1,3 @@
-/** Calls by signed-in users of the demo content. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 import { OWN_HEADERS } from '#test/graphql/call.ts'
@@ -8,7 +7,7 @@ const { DB } = env as unknown as Env
 
 export const VISITOR: Record<string, string> = OWN_HEADERS
 
-/** The headers of a user's calls, with a new session. */
+/** Each has a new session. */
 export async function signedIn(username: string): Promise<Record<string, string>> {
   const token = `token-of-${username}`
   await sessionRow({ token, user: username, createdAt: Date.now() }).run()

@@ -1,4 +1,4 @@
-/** Who may change what: authors their stories, editors their publications, users their domains. */
+/** Authors change their stories, editors their publications, users their domains. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openContext } from '#test/graphql/call.ts'

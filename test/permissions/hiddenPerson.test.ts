@@ -59,7 +59,7 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
 const idOf = async (username: string) =>
   (await DB.prepare('select id from users where username = ?').bind(username).first<{ id: string }>())!.id
 
-/** A story by others that this user co-wrote. */
+/** This user co-wrote it. */
 async function storyWithCoauthor(userId: string) {
   const story = await storyWhere(
     "u.username = 'writer' and p.listed_at is not null and p.visibility = 'PUBLIC'",

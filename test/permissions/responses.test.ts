@@ -1,4 +1,3 @@
-/** The responses that a thread shows and counts. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
@@ -11,7 +10,7 @@ const { DB } = env as unknown as Env
 const countOf = (id: string) =>
   DB.prepare('select responses_count from posts where id = ?').bind(id).first<number>('responses_count')
 
-/** The ids of a story's responses and of the replies below them. */
+/** With the replies below them. */
 async function idsInThread(storyId: string): Promise<string[]> {
   const { body } = await query(
     `query($id: ID!) { post(id: $id) { threadedPostResponses(postResponsesPaging: { limit: 25 }) {

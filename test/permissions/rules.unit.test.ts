@@ -36,7 +36,7 @@ const ask = (
     rule,
   )
 
-/** Everyone whom some rule refuses. */
+/** Some rule refuses each of them. */
 const REFUSED: Record<string, CallerOptions> = {
   visitor: { viewer: null },
   acting: { viewer: { ...STAFF, spoofedById: 's' } },

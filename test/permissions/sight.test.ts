@@ -1,4 +1,4 @@
-/** Parts of a story that one reader may see and another may not. */
+/** One reader may see these parts of a story, and another may not. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
