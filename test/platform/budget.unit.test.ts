@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Budget } from '#worker/platform/budget.ts'
 
-/** Holds values by their names, and says which are left. */
+/** Holds values by name, and says which are left. */
 function shelf(most: number) {
   const budget = new Budget(most)
   const left = new Set<string>()

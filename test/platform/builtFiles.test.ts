@@ -10,7 +10,7 @@ const bindings = env as unknown as Env
 const SCRIPT = `/${chunks['client/entry.ts']!.file}`
 const FONT = `/${chunks['client/design/base.css']!.assets![0]}`
 
-/** As a browser behind the platform asks, which replaces the header and passes the original in another. */
+/** The platform replaces the header and passes the original in another. */
 const get = (path: string, accepted: string | null, headers: Record<string, string> = {}) =>
   serveBuiltFile(
     new Request(`http://localhost:8787${path}`, {

@@ -1,4 +1,4 @@
-/** The copies that restore the rows of tests notice every way of writing. */
+/** The copies that restore rows notice every way of writing. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copyTables, TABLES } from '#test/copies.ts'
@@ -7,7 +7,7 @@ import { openDb } from '#worker/platform/db.ts'
 
 const { DB } = env as unknown as Env
 
-/** The rows of each table, in an order that does not depend on when they were written. */
+/** The order does not depend on when they were written. */
 async function everyRow(): Promise<Record<string, string[]>> {
   const { results } = await DB.prepare(TABLES).all<{ name: string }>()
   const names = results.map(({ name }) => name)

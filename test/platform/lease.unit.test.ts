@@ -25,7 +25,7 @@ test('a lease that is never released ends by itself, for waiting requests and la
   await waiting
   const next = takeLease('left')
   expect(next).not.toBeNull()
-  // The first request comes to its end after all, and does not end the lease of the next.
+  // The first request comes to its end after all, and does not end the next lease.
   left.release()
   expect(takeLease('left')).toBeNull()
   next!.release()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetLoaded, loader } from '#worker/platform/loader.ts'
 
-/** A loader that doubles its keys, and every call that it made. */
+/** Doubles its keys, and records every call. */
 function doubling() {
   const calls: { ctx: object; keys: string[] }[] = []
   const twice = loader(async (ctx: object, keys) => {

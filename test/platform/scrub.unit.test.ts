@@ -66,8 +66,8 @@ test.each([
 })
 
 /**
- * With a pattern that tries a run of characters again from each of them, a megabyte takes 10^12 steps: it would not come
- * back. None of these texts is found to be a secret, which is when such a pattern tries longest.
+ * A pattern that tries a run of characters again from each of them takes 10^12 steps for a megabyte. It tries longest
+ * when it finds no secret, as in these texts.
  */
 test.each([
   'a',

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 
 const bindings = env as unknown as Env
 
-/** From the documentation of D1, and SQLite's codes for failures without a fault in the statement. */
+/** From D1's documentation, and SQLite's codes for failures without a fault in the statement. */
 const UNAVAILABLE = [
   'D1_ERROR: database or disk is full: SQLITE_FULL',
   'D1_ERROR: Exceeded maximum DB size',

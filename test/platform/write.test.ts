@@ -1,4 +1,4 @@
-/** The purges and work that a write stores with its rows. */
+/** A write stores purges and work with its rows. */
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const numberOf = () => DB.prepare('select value from change_number').first<numbe
 const countOf = (table: string) => DB.prepare(`select count(*) as n from ${table}`).first<number>('n')
 const state = async () => [await numberOf(), await countOf('purges'), await countOf('outbox')]
 
-/** Sets the writer's bio, which the test reads back. */
+/** The test reads the bio back. */
 const row = (bio: string) => sql`update users set bio = ${bio} where username = 'writer'`
 const bio = () => DB.prepare("select bio from users where username = 'writer'").first<string>('bio')
 
