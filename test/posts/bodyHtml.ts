@@ -1,4 +1,4 @@
-/** The renderer's output as a tree, and what every tree of it must hold. */
+/** Checks the renderer's output as a tree. */
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -10,7 +10,7 @@ const parser = unified().use(rehypeParse, { fragment: true })
 
 export const parse = (html: string): Root => parser.parse(html)
 
-/** The HTML of a story given by its paragraphs' parts, named 0001, 0002 … */
+/** Named 0001, 0002 … */
 export const bodyOf = (parts: Partial<Paragraph>[], options?: BodyOptions) =>
   renderBody(story(parts), options)
 
@@ -33,7 +33,7 @@ export function elements(root: Root | Element, tagName?: string): Element[] {
   return found
 }
 
-/** Text as it was written: a line break counts as the line feed it came from. */
+/** A line break counts as the line feed it came from. */
 export function textOf(node: Root | ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
@@ -82,10 +82,7 @@ const ATTRIBUTES: Record<string, string[]> = {
 const LINK = /^(?:https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)|mailto:[^\s:]+@|\/(?!\/)|#)/
 const STYLE = /^(?:object-position:\d{1,3}% \d{1,3}%|aspect-ratio:\d{1,5}\/\d{1,5}|height:\d{1,4}px)$/
 
-/**
- * The parts of a page outside the allow-list: tags, attributes, address schemes, style declarations, ids,
- * classes.
- */
+/** Outside the allow-list of tags, attributes, address schemes, style declarations, ids and classes. */
 export function strangers(html: string): string[] {
   return elements(parse(html)).flatMap(({ tagName, properties }) => {
     const allowed = ATTRIBUTES[tagName]
@@ -110,7 +107,7 @@ export function strangers(html: string): string[] {
   })
 }
 
-/** True when every tag that opens closes in its turn. The parser would mend the others. */
+/** The parser would mend tags that do not close in turn. */
 export function isWellFormed(html: string): boolean {
   const open: string[] = []
   for (const [, closing, name] of html.matchAll(/<(\/?)([a-z]\w*)(?:\s[\w-]+(?:="[^"<>]*")?)*>/g)) {
@@ -121,7 +118,7 @@ export function isWellFormed(html: string): boolean {
   return open.length === 0 && !/[<>]/.test(html.replaceAll(/<\/?[a-z]\w*(?:\s[\w-]+(?:="[^"<>]*")?)*>/g, ''))
 }
 
-/** A seeded random source (mulberry32), which can replay a failure. */
+/** Seeded (mulberry32), which can replay a failure. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -52,7 +52,7 @@ function marked(root: Root, tagName: string): boolean[] {
   return found
 }
 
-/** The expected result of a list of markups, worked out offset by offset. */
+/** Expected, worked out offset by offset. */
 function asked(text: string, markups: readonly Markup[], type: string): boolean[] {
   const result: boolean[] = Array(text.length).fill(false)
   for (const { start, end } of markups.filter((markup) => markup.type === type)) {
@@ -72,7 +72,6 @@ test('any list of markups gives well-formed HTML with the same text, marked as a
   expect(seeds.flatMap(problemsOf)).toEqual([])
 })
 
-/** The faults of the story that a seed gives. */
 function problemsOf(seed: number): string[] {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!

@@ -64,7 +64,7 @@ test('A story of one paragraph has no preview', () => {
 
 const times = (length: number, part: Partial<Paragraph>) => Array.from({ length }, () => part)
 
-/** As the preview weighs them: pictures count for some text. */
+/** Pictures count for some text. */
 const characters = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce(
     (sum, { type, text }) => sum + text.length + (/^(?:IMG|IFRAME|MIX)/.test(type) ? 300 : 1),

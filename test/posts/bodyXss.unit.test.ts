@@ -6,7 +6,7 @@ import { renderBody } from '#worker/posts/body/renderBody.ts'
 import { isWellFormed, parse, strangers, textOf } from '#test/posts/bodyHtml.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 
-/** One story with the string in every slot that content has. */
+/** The string is in every slot that content has. */
 function poisoned(text: string): Paragraph[] {
   const markups = MarkupType.map((type) => ({ type, start: 0, end: text.length, href: text, title: text }))
   const number = text as unknown as number

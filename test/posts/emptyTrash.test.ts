@@ -13,7 +13,7 @@ afterEach(resetClock)
 const DELETE = `mutation($id: ID!) { deletePost(targetPostId: $id) { __typename ... on Failure { message } } }`
 const RESTORE = `mutation($id: ID!) { undeletePost(targetPostId: $id) { __typename ... on Failure { message } } }`
 
-/** The rows of all tables that have the story's id or words of its body in any column. */
+/** Rows of all tables with the story's id or words of its body in any column. */
 async function tracesOf(id: string, words: string): Promise<string[]> {
   const { results: tables } = await DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
@@ -21,7 +21,7 @@ async function tracesOf(id: string, words: string): Promise<string[]> {
   const traces: string[] = []
   for (const { name } of tables) {
     const { results: columns } = await DB.prepare(`pragma table_info("${name}")`).all<{ name: string }>()
-    // A few columns at a time: an expression over all of them would be too deep.
+    // An expression over all columns would be too deep.
     const parts = Array.from({ length: Math.ceil(columns.length / 20) }, (_, at) =>
       columns
         .slice(at * 20, at * 20 + 20)
@@ -56,7 +56,7 @@ test('a story is in the trash for 14 days, can be restored until then, and then 
   expect(await mutate(RESTORE, { id })).toMatchObject({ __typename: 'Conflict' })
   expect(await emptyTrash({ DB })).toBe(1)
   expect(await emptyTrash({ DB })).toBe(0)
-  // Only its id is left in others' rows: notifications, logs, reading history.
+  // Others' rows keep only its id: notifications, logs, reading history.
   const left = await tracesOf(id, words)
   expect(
     left.filter((table) => /^post|^quotes|^highlights|^claps|^catalog_items|^series/.test(table)),

@@ -1,4 +1,4 @@
-/** Why a story is for members only: by its writer, inside the Partner Program or outside, or by staff. */
+/** A story is for members only by its writer, inside the Partner Program or outside, or by staff. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'

@@ -1,4 +1,3 @@
-/** Sharing a story on Twitter, and the addresses that its menu and its row have in common. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ShareChannel } from '#schema/enums.ts'

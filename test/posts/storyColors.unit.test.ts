@@ -16,7 +16,7 @@ function fromHex(hex: string): Color {
   return { red: red!, green: green!, blue: blue!, alpha: 1 }
 }
 
-/** A declaration's colours in the two schemes, a token looked up in its sheet. */
+/** Looks tokens up in their sheet, in both schemes. */
 function pair(value: string): [Color, Color] {
   const token = /var\((--[\w-]+)\)/.exec(value)?.[1]
   const found = PAIR.exec(token ? new RegExp(`${token}: ${PAIR.source}`).exec(tokens)![0] : value)!

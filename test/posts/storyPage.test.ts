@@ -152,7 +152,6 @@ test('each page says its locale, and one without a picture has the site’s, whi
   await picture.body?.cancel()
 })
 
-/** The blocks of JSON-LD. */
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json!),
@@ -165,7 +164,7 @@ test('links to other sites carry ugc and nofollow (R025)', async () => {
   const { html } = await page(`/p/${withLink!.post_id}`)
   const links = [...html.matchAll(/<a [^>]*href="https:\/\/[^"]*"[^>]*>/g)]
     .map(([link]) => link)
-    // Those of the page itself are no content.
+    // Links of the page itself are no content.
     .filter((link) => !link.includes('license') && !link.includes('ShareMenu'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/rel="[^"]*ugc[^"]*nofollow|rel="[^"]*nofollow[^"]*ugc/)

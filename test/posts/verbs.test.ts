@@ -8,7 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** All that is counted, and all that lists are ordered by. */
+/** Everything that is counted, or orders a list. */
 const COUNTED = [
   'select id, post_count from users order by id',
   'select id, post_count from collections order by id',

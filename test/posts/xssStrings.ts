@@ -1,4 +1,4 @@
-/** Hostile strings: known forms, in the cases, encodings and contexts that have slipped past other sites. */
+/** Known forms, in cases, encodings and contexts that have slipped past other sites. */
 
 const SCRIPTS = [
   '<script>alert(1)</script>',
