@@ -1,4 +1,4 @@
-/** The purge proof on a handful of mutations and pages; and on builds that are broken, which it must find. */
+/** The purge proof on a few mutations and pages, and on broken builds, which it must find. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ const pageOf = (line: string) => line.slice(0, line.indexOf(':'))
 
 const first = (mutation: string): Named => ({ mutation, proof: proofs[mutation]![0]! })
 
-/** The proof of one mutation on a bundle with some texts replaced. */
+/** Proves one mutation on a bundle with some texts replaced. */
 async function onBroken(texts: [text: string, instead: string][]): Promise<Outcome> {
   const whole = modulesOf(inject('prepared').bundle)
   for (const [text] of texts) expect(whole.some(({ contents }) => contents.includes(text))).toBe(true)
