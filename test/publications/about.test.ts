@@ -1,4 +1,4 @@
-/** About texts: of a publication, which its owner writes, and of a person. */
+/** Owners write a publication's About text, people their own. */
 import { expect, test } from 'vitest'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'

@@ -1,4 +1,4 @@
-/** A submission that is approved for a time ahead. */
+/** The editor approves a submission for a time ahead. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits, minute } from '#schema/limits.ts'

@@ -1,4 +1,3 @@
-/** The desk of a publication: its tabs, its owner's first steps, its archive, transfer and deletion. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'

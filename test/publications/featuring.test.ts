@@ -1,4 +1,4 @@
-/** Feature pages and featured stories, as editors choose them and visitors read them. */
+/** Editors choose feature pages and featured stories. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
@@ -26,7 +26,7 @@ const featurePage = ({ slug }: Founded, topicSlug: string) =>
 const featured = ({ slug }: Founded) => path('ShowCollectionFeatured', { collectionSlug: slug })
 const home = ({ slug }: Founded) => path('ShowCollectionHome', { collectionSlug: slug })
 
-/** The titles among these that a visitor reads at an address, in their order. */
+/** For a visitor, in order. */
 async function orderOf(at: string, titles: readonly string[]): Promise<string[]> {
   const html = await asVisitor(at)
   return titles.filter((title) => html.includes(title)).toSorted((a, b) => html.indexOf(a) - html.indexOf(b))

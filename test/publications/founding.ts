@@ -1,4 +1,3 @@
-/** Publications of new people, for tests. */
 import { expect } from 'vitest'
 import { newPerson, one, run } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
@@ -23,7 +22,7 @@ export async function found(): Promise<Founded> {
 export const create = (browser: Browser, slug: string, name = 'A Magazine') =>
   run(browser, `createCollection(slug: "${slug}", name: "${name}")`, '... on Collection { slug }')
 
-/** Someone who has accepted an invitation. */
+/** They have accepted an invitation. */
 export async function join({ browser, id }: Founded, role: 'EDITOR' | 'WRITER') {
   const person = await newPerson(role.toLowerCase())
   expect(

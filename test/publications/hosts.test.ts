@@ -6,7 +6,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** Makes field-notes.test its host, as the publication's owner would. */
+/** The owner would do this. */
 beforeAll(async () => {
   await DB.prepare(
     `insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 /**
- * The tags and texts of the page below its header, which a custom domain has of its owner (decision 204), with the
- * addresses of a publication's own host as they are on the main one.
+ * Tags and texts below the header, which a custom domain has of its owner (decision 204). Addresses of a publication's
+ * own host are as on the main one.
  */
 function contentOf(html: string, slug: string, isOwnHost: boolean): string[] {
   const main = /<[^>]*id="contents"[\s\S]*<\/main>/.exec(html)![0]

@@ -1,4 +1,4 @@
-/** A publication of 260 stories by 30 people, some published in the same millisecond, and with 45 followers. */
+/** 260 stories by 30 people, some published in the same millisecond, and 45 followers. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -48,7 +48,7 @@ export const insertLongQuarterly = async (): Promise<void> => {
   await DB.batch(STATEMENTS.map((text) => DB.prepare(text)))
 }
 
-/** Its stories in an order, all of them or only those under a condition. */
+/** All stories, or only those under a condition. */
 export async function idsOf(order: string, condition = 'true'): Promise<string[]> {
   const { results } = await DB.prepare(
     `select id from posts where collection_id = ? and listed_at is not null and ${condition} order by ${order}`,

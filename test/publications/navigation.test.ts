@@ -1,4 +1,3 @@
-/** A publication's navigation, followers and permissions, as its people change and read them. */
 import { expect, test } from 'vitest'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { CollectionNavigationItemType } from '#schema/enums.ts'
@@ -18,7 +17,7 @@ const of = (verb: string, { id }: Founded, place: number, was: string, more = ''
   `${verb}(collectionId: "${id}", place: ${place}, was: "${was}"${more})`
 const home = ({ slug }: Founded) => path('ShowCollectionHome', { collectionSlug: slug })
 
-/** The navigation that a visitor sees: titles with addresses. */
+/** Titles with addresses. */
 async function shown(founded: Founded): Promise<[string, string][]> {
   const html = await asVisitor(home(founded))
   const links = html.matchAll(

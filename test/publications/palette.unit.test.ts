@@ -5,14 +5,14 @@ import { PageTint } from '#schema/enums.ts'
 import { themeProperties } from '#schema/theme.ts'
 import { GROUNDS, TEXT_PAIRS } from '#test/looks/textPairs.ts'
 
-/** Colours by the names of their tokens. */
+/** By the names of their tokens. */
 type Colors = Record<string, Color>
 const SCHEMES = ['light', 'dark'] as const
 
 /** The product's own, in both schemes. */
 const product = SCHEMES.map((_, scheme) => colorsIn(tokensOf('design/tokens.css'), scheme))
 
-/** Each pair of text and background that a style sheet uses, and the least contrast of WCAG 2.2 (1.4.3, 1.4.11). */
+/** A style sheet uses each pair, with the least contrast of WCAG 2.2 (1.4.3, 1.4.11). */
 const PAIRS = [
   ...TEXT_PAIRS.map(([text, ground]) => [text, ground, 4.5] as const),
   ...GROUNDS.map((ground) => ['control', ground, 3] as const),
@@ -140,7 +140,7 @@ const hexOf = (random: () => number) =>
       .padStart(2, '0'),
   ).join('')}`
 
-/** Numbers from 0 to 1, the same for every run (mulberry32). */
+/** From 0 to 1, the same for every run (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {

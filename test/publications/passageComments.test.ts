@@ -1,4 +1,4 @@
-/** Comments of editors on passages of a submitted draft. */
+/** Editors comment on passages of a submitted draft. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/submissions.ts'
 import { minute } from '#schema/limits.ts'

@@ -1,4 +1,3 @@
-/** Publications: created, the people on their masthead, transferred, deleted and restored. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
@@ -227,7 +226,7 @@ describe('a deleted publication', () => {
   const remove = (browser: Browser, id: string, name = 'A Magazine') =>
     run(browser, `deleteCollection(collectionId: "${id}", name: "${name}")`)
 
-  /** With a story of its owner in it. */
+  /** Has a story of its owner. */
   async function withStory() {
     const founded = await found()
     const postId = await startDraft(founded.browser, 'On Glue')

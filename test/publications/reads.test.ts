@@ -38,7 +38,7 @@ const READS: [string, (ctx: Context) => Promise<unknown>][] = [
   ['members', (ctx) => membersOf(ctx, id, {})],
 ]
 
-/** Tables that grow with the site, by the names that reads give them. */
+/** These tables grow with the site; reads give them these names. */
 const LARGE =
   /\bSCAN (posts|post_authors|post_tags|users|u|collections|collection_editors|e|collection_follows|archive_counts|held_names|tags|n)\b/
 
@@ -59,7 +59,7 @@ test.each(READS)('the read %s walks indexes and sorts no list of unbounded lengt
   }
 })
 
-/** The 50 rows of a numbered page and the two small lists of a publication are put in order once they are found. */
+/** The 50 rows of a numbered page and a publication's two small lists are sorted once they are found. */
 const ORDERED_AFTERWARDS = new Set(['numbered', 'by slug', 'by id'])
 
 /** `e` is the first twelve of the masthead, which a sub-select has taken from the index. */

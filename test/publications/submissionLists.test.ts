@@ -1,4 +1,3 @@
-/** The stories and submissions of a publication, in pages. */
 import { describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,4 +1,4 @@
-/** A submission when several people act on it at once. */
+/** Several people act on a submission at once. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/submissions.ts'

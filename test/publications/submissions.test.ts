@@ -1,4 +1,4 @@
-/** Submissions: who submits, the editors' decisions, and the author's rights meanwhile. */
+/** Includes the author's rights while editors decide. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/submissions.ts'
@@ -137,7 +137,7 @@ describe('editors', () => {
       expect(await statusOf(by.browser, at)).toBe(404)
     }
     expect(await page(editor.browser, at)).toContain('It holds.')
-    // The draft itself is its authors' to change.
+    // Only its authors change the draft itself.
     expect(await run(editor.browser, `setTopics(postId: "${postId}", names: [])`)).toMatchObject({
       __typename: 'NotFound',
     })

@@ -1,4 +1,4 @@
-/** Submissions as their authors and editors make them. */
+/** Submits as authors and editors do. */
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { one, run, startDraft } from '#test/drafts/writing.ts'
@@ -69,7 +69,7 @@ export const notified = async ({ browser }: { browser: Browser }) =>
     }
   ).notifications.map(({ type }) => type)
 
-/** A magazine with an editor, and a story of its writer that waits. */
+/** It has an editor, and a writer's story that waits. */
 export async function waiting(title = 'On Glue') {
   const founded = await found()
   const writer = await join(founded, 'WRITER')

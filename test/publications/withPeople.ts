@@ -1,4 +1,4 @@
-/** A publication with an owner, an editor and a writer, for tests of its settings. */
+/** Has an owner, an editor and a writer. */
 import { env } from 'cloudflare:workers'
 import { one, newPerson, publish, run, startDraft } from '#test/drafts/writing.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
@@ -32,7 +32,7 @@ export async function found(): Promise<Founded> {
   return { id, slug, owner: owner!.browser, editor: editor!.browser, writer: writer!.browser }
 }
 
-/** A story of the publication. @returns its id */
+/** @returns the story's id */
 export async function publishIn({ id, owner }: Founded, title: string): Promise<string> {
   const postId = await startDraft(owner, title)
   await run(owner, `setPublication(postId: "${postId}", collectionId: "${id}")`)
@@ -40,5 +40,5 @@ export async function publishIn({ id, owner }: Founded, title: string): Promise<
   return postId
 }
 
-/** The text for a visitor at an address. */
+/** The text at an address. */
 export const asVisitor = async (path: string): Promise<string> => (await openBrowser().get(path)).text()
