@@ -1,4 +1,4 @@
-/** Each character of a story has an identity that edits carry along, which shows the right words. */
+/** Each character has an identity that edits carry along, which shows the right words. */
 import { describe, expect, test } from 'vitest'
 import { findPassage, straight } from '#schema/anchoring.ts'
 import { passageOf } from '#schema/passages.ts'
@@ -153,7 +153,7 @@ const changeOne = (story: Text[], draw: Drawing, change: (one: Text['characters'
   return story.map((text, index) => (index === at ? { ...text, characters: change(text.characters) } : text))
 }
 
-/** A cut from up to twenty characters. */
+/** Up to twenty characters. */
 const rangeOf = (characters: Text['characters'], draw: Drawing) => {
   const from = draw.upTo(characters.length + 1)
   return { from, to: Math.min(characters.length, from + 1 + draw.upTo(20)) }

@@ -10,7 +10,7 @@ const { DB } = env as unknown as Env
 const WORDS = 'The tide keeps no diary.'
 const GONE = 'The moon reads it aloud.'
 
-/** A story of two paragraphs with one highlighted passage, and another one from before an edit. */
+/** Two paragraphs, one highlighted passage, and another from before an edit. */
 async function addStory(id: string, visibility = 'PUBLIC') {
   const paragraphs = [{ name: 'a1b2', type: 'P', text: WORDS, markups: [] }]
   await DB.batch([

@@ -1,4 +1,4 @@
-/** A private note as JSON: for the reader who wrote it and the author, and for no one else. */
+/** A private note as JSON, only for the reader who wrote it and the author. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
