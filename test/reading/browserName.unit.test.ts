@@ -6,7 +6,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 vi.mock('#client/browser/viewer.ts', () => ({
   currentViewer: vi.fn<() => { id: string } | null>(() => null),
 }))
-// Files of one process share modules: the next one must not get these with this file's viewer.
+// Files of one process share modules, and the next one must not get this file's viewer.
 afterAll(() => vi.resetModules())
 
 const AT = Date.UTC(2026, 10, 28)
