@@ -1,4 +1,4 @@
-/** Users' words run in their own direction on English pages: Hebrew and Arabic are from right to left. */
+/** Users' words run in their own direction: Hebrew and Arabic are right to left. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -68,7 +68,7 @@ const VOID = new Set([
   'line',
 ])
 
-/** The texts of users that have no element with a direction around them, each with the elements that it is in. */
+/** No element with a direction is around these texts. */
 function withoutDirection(html: string): string[] {
   const body = html
     .slice(html.indexOf('<main'), html.lastIndexOf('</main>'))

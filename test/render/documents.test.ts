@@ -5,7 +5,7 @@ import { pathOf, story } from '#test/demo.ts'
 import { inline } from '#worker/platform/release.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36' }
-/** The inline scripts that run, but for the one before the first paint, which the policy allows by its digest. */
+/** Leaves out the script before the first paint, which the policy allows by its digest. */
 const executable = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^<]*)/g)].filter(
     ([, text]) => text !== inline.script.text,
