@@ -16,7 +16,7 @@ const PATHS = {
   performance: path('ReportPerformance'),
 }
 
-/** A body that each kind takes. */
+/** Each kind takes its body. */
 const BODIES: Record<keyof typeof PATHS, unknown> = {
   errors: [{ message: 'Error: no such thing', stack: 'at a.js:1:2', path: '/@writer' }],
   events: [{ type: 'client.navigate', at: 5 }],

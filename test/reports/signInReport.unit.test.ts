@@ -4,7 +4,7 @@ import type { SignInNote } from '#schema/signInNote.ts'
 import { parseNote, printNote } from '#schema/signInNote.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 
-/** As far as the page sees it: an assignment sets one cookie, or takes it away. */
+/** As the page sees it: an assignment sets or removes one cookie. */
 let jar: Map<string, string>
 let tracked: [string, unknown][]
 let confirmed: string[]
@@ -20,7 +20,7 @@ beforeEach(() => {
     },
     set cookie(text: string) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text)!
-      // Browsers refuse to touch such a name by less.
+      // Browsers refuse such a name without these attributes.
       if (name.startsWith('__Host-') && !/; Path=\/;.*; Secure$/.test(text)) return
       if (text.includes('Max-Age=0')) jar.delete(name)
       else jar.set(name, value)

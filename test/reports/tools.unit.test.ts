@@ -1,4 +1,4 @@
-/** Analytics and the deep-linking service: where they are configured, and for whom. */
+/** Analytics and the deep-linking service, if configured. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 
