@@ -1,4 +1,4 @@
-/** A closed discussion as every page of it says so, and as none offers to answer (R323). */
+/** Every page of a closed discussion says so, and none offers to answer (R323). */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -29,7 +29,7 @@ async function publish(browser: Browser, mutation: string, id: string, text: str
   return made as { id: string; post: { slug: string } }
 }
 
-/** The page's document without its style sheet, once it has been stored. */
+/** Without its style sheet, once it has been stored. */
 async function shown(address: string, browser?: Browser): Promise<string> {
   if (!browser) {
     await page(address)

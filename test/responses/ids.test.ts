@@ -1,4 +1,4 @@
-/** Ids of a page are unique, though a page shows many responses, and names of paragraphs are unique in one text only. */
+/** A page shows many responses, and names of paragraphs are unique in one text only. */
 import { beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { story } from '#test/demo.ts'

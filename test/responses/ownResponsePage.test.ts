@@ -1,4 +1,4 @@
-/** The page on which a response is edited without scripts, as its document says it to screen readers. */
+/** Screen readers read this page, which edits a response without scripts. */
 import { beforeAll, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -313,7 +313,7 @@ describe('a response is changed', () => {
       DB.prepare('update users set is_suspended = ? where id = ?').bind(is, id).run()
     await suspend(1)
     const refused = await reader.ask(EDIT, { id: made.id, text: 'After' })
-    // This test does not repeat how a suspension changes the numbers.
+    // Other tests cover a suspension's numbers.
     await suspend(0)
     expect(refused).toMatchObject({ __typename: 'Forbidden' })
   })
