@@ -1,4 +1,3 @@
-/** Requests to a worker with a failing part. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 import worker from '#worker/index.ts'
@@ -6,7 +5,7 @@ import worker from '#worker/index.ts'
 const bindings = env as unknown as Env
 export const ORIGIN = 'http://localhost:8787'
 
-/** A database that refuses each statement so. */
+/** Refuses each statement so. */
 export function failingWith(message: string): D1Database {
   const fail = () => Promise.reject(new Error(message))
   const statement = { bind: () => statement, all: fail, first: fail, run: fail, raw: fail }
@@ -35,7 +34,7 @@ export async function sendTo(
   return response
 }
 
-/** Fails before any page, where errors have a special answer: a setting cannot be read. */
+/** A setting cannot be read, which fails before any page. */
 export async function atFailingEntry(address: string): Promise<Response> {
   const broken = {
     get: () => {

@@ -120,7 +120,7 @@ const value = (chance: Chance) =>
         { to: '1~x' },
       ])
 
-/** Words of the schema and signs in any order, or a document of ours with a piece replaced. */
+/** Words of the schema and punctuation in any order, or a document of ours with a piece replaced. */
 function document(chance: Chance): string {
   if (chance.once(3)) {
     return Array.from({ length: chance.int(60) }, () => chance.of(chance.once(2) ? PUNCTUATION : WORDS)).join(

@@ -1,11 +1,11 @@
-/** A seeded source of chance, which can repeat a run that fails. */
+/** Seeded, to repeat a run that fails. */
 export interface Chance {
-  /** 0 up to, not including, `below`. */
+  /** Less than `below`. */
   int(below: number): number
   of<T>(list: readonly T[]): T
   /** True once in `times`. */
   once(times: number): boolean
-  /** Any characters, control and surrogate halves included. */
+  /** Includes control characters and surrogate halves. */
   text(maxLength: number): string
 }
 

@@ -8,12 +8,12 @@ import { runRow } from '#worker/platform/outbox.ts'
 import { atFailingEntry, failingWith, ORIGIN, sendTo } from '#test/safety/failing.ts'
 
 const bindings = env as unknown as Env
-/** They do not look like secrets, neither by digits nor by length. */
+/** Neither digits nor length make them look like secrets. */
 const SECRETS = ['quincequince', 'quince-quince', 'quince', '0quince1quince2quince3']
 
 const secretRows = rows.filter(({ path, secrets }) => secrets?.some((name) => path.includes(`{${name}}`)))
 
-/** An address of the row with each of its secrets planted. */
+/** Has each of the row's secrets planted. */
 function pathOf({ path, secrets }: Route, secret: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => (secrets!.includes(name) ? secret : '0123456789ab'))
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The kinds of failures, each with an address that has the secret. */
+/** Each kind has an address with the secret. */
 const FAILURES: Record<string, (address: string) => Promise<unknown>> = {
   'the database does not answer': async (address) => {
     expect(await send(address, { DB: failingWith('Network connection lost.') })).toBe(503)
