@@ -1,4 +1,4 @@
-/** The steps of signing in, which browser and worker share. */
+/** Browser and worker share these steps. */
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { looksLikeGmail } from '#schema/inputs/credentials.ts'
@@ -20,7 +20,7 @@ const at = (step: FlowState['step'], more: Partial<FlowState> = {}): FlowState =
   ...more,
 })
 
-/** Sends operations to fixed answers of the server. */
+/** The server's answers are fixed. */
 async function answered(reaction: Reaction, result: object) {
   const sent: unknown[] = []
   const send = (async (operation: string, variables: object) => {

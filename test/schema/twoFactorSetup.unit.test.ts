@@ -1,4 +1,4 @@
-/** The steps of setting up a second factor, which browser and worker share. */
+/** Browser and worker share these steps. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { Send } from '#schema/signIn/reaction.ts'
@@ -26,7 +26,7 @@ const at = (step: SetupState['step'], more: Partial<SetupState> = {}): SetupStat
   ...more,
 })
 
-/** Sends the operation of a move to a fixed answer of the server. */
+/** The server's answer is fixed. */
 async function answered(move: SetupMove, result: object) {
   const sent: unknown[] = []
   const send = (async (operation: string, variables: object) => {
