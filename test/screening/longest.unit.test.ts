@@ -1,4 +1,3 @@
-/** The words that the gallery shows at their longest. */
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { username } from '#schema/inputs/names.ts'

@@ -1,4 +1,3 @@
-/** The gallery has every page, dialog and email of the product. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-/** The gallery shows each page and dialog in the states that it has. */
 import { expect, test } from 'vitest'
 import { rows } from '#schema/routes/table.ts'
 import type { PageName } from '#schema/routes/pages.ts'
