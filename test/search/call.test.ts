@@ -1,4 +1,4 @@
-/** The provider's call from outside: its arguments and its answers. */
+/** Other software calls as it calls the provider. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { searchHeaders } from '#schema/search.ts'

@@ -1,4 +1,4 @@
-/** The provider's own client, pointed at this site: what InstantSearch's widgets send and read. */
+/** The provider's own client sends and reads as InstantSearch's widgets do. */
 import { type SearchClient, searchClient } from '@algolia/client-search'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-/** The hits of a search, their order, and rows that it must never find. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SearchCategory } from '#schema/enums.ts'

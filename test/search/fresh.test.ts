@@ -1,4 +1,4 @@
-/** How soon a change is found, and that the index can be lost. */
+/** A change is found soon, and the index can be lost. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'

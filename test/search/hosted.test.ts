@@ -1,4 +1,4 @@
-/** The hosted provider in place of our index: the requests sent to it, in its terms. */
+/** The hosted provider replaces our index. */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#worker/platform/db.ts'
@@ -23,7 +23,6 @@ interface Call {
   }
 }
 
-/** A fake of the provider. */
 function provider(answers: Record<string, unknown> = {}, status = 200): Call[] {
   const calls: Call[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -1,4 +1,4 @@
-/** The index of the tests: filled from the demo content, and called like from a visitor's browser. */
+/** Filled from the demo content, and called like from a visitor's browser. */
 import { env } from 'cloudflare:workers'
 import type { SearchIndex } from '#schema/enums.ts'
 import { type Hits, searchHeaders, type SearchQuery, type SearchResults } from '#schema/search.ts'
@@ -12,7 +12,7 @@ export const fill = async (): Promise<void> => {
   while (!(await fillSome(bindings)));
 }
 
-/** Fills the index again from the current rows. */
+/** From the current rows. */
 export async function fillAgain(): Promise<void> {
   await bindings.SEARCH.prepare('delete from filling').run()
   await fill()
@@ -53,7 +53,7 @@ export async function call(
   }
 }
 
-/** The hits of one index. */
+/** Searches one index. */
 export async function hits<Index extends SearchIndex>(
   index: Index,
   query: string,
@@ -68,7 +68,6 @@ export async function hits<Index extends SearchIndex>(
   return body.results[0]!.hits as Hits[Index][]
 }
 
-/** The stories that a query finds. */
 export const titles = async (
   query: string,
   params: Partial<SearchQuery> = {},

@@ -1,4 +1,3 @@
-/** The page of results as rendered: its stories, its heading, and its ways on. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +9,7 @@ const { DB } = env as unknown as Env
 
 beforeAll(fill)
 
-/** The text of each element of a class within the page's main part. */
+/** Only within the page's main part. */
 const textsOf = (html: string, name: string) =>
   [
     ...html.slice(html.indexOf('<main')).matchAll(new RegExp(`<(\\w+)[^>]* class="${name}".*?</\\1>`, 'gs')),

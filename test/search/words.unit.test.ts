@@ -33,7 +33,7 @@ test('names are compared without case and accents', () => {
   expect(new Set(['C', 'C++', 'C#'].map(normalised)).size).toBe(3)
 })
 
-/** An index in the database of these tests, with the worker's tokenizer. */
+/** Has the worker's tokenizer. */
 function indexOf(...texts: string[]) {
   const db = new DatabaseSync(':memory:')
   db.exec(
