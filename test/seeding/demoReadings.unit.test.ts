@@ -1,4 +1,3 @@
-/** The figures of the demo's readers. */
 import type { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'

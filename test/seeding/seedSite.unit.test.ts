@@ -122,7 +122,7 @@ test('its words are sentences: no gap is left open', () => {
   expect(one("select count(*) from post_bodies where html like '%{%' or html like '%undefined%'")).toBe(0)
 })
 
-/** Every row of every table, in a fixed order. */
+/** In a fixed order. */
 function contentOf(site: DatabaseSync): Record<string, string[]> {
   const tables = site
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
