@@ -14,7 +14,7 @@ beforeEach(async () => {
   writer = await openSender()
 })
 
-/** As many pictures; the last one is the newest and in use. */
+/** The last one is the newest and in use. */
 const keep = (count: number) =>
   DB.batch([
     DB.prepare(

@@ -1,4 +1,3 @@
-/** Pages below the settings. */
 import { expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
