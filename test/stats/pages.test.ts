@@ -26,7 +26,7 @@ let postId: string
 let collectionId: string
 let people = 0
 
-/** A writer of one story, in the publication, which they edit. */
+/** They have one story, in the publication that they edit. */
 beforeEach(async () => {
   for (const table of ['stat_days', 'referrers']) await run(`delete from ${table}`)
   writer = openBrowser()
@@ -72,7 +72,6 @@ const open = async (path: string, browser = writer) => {
   }
 }
 
-/** The value of a figure of the period. */
 const figure = (html: string, label: string) =>
   new RegExp(`<dt>${label}</dt><dd>([^<]*)</dd>`).exec(html)?.[1]
 

@@ -1,4 +1,4 @@
-/** One reader's share of the counts, however many sessions their browser names (decision 156). */
+/** A reader's share of the counts does not depend on the sessions that their browser names (decision 156). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits, minute } from '#schema/limits.ts'
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The greatest time that may be counted for a session that started then. */
+/** No more time may be counted for a session that started then. */
 const passedSince = (at: number) => now() - at + readingTime.first
 
 test('a hundred made-up sessions of a member are one view, one read and one session, and no more time than has passed', async () => {
@@ -229,6 +229,6 @@ test('a report costs the same rows after ten thousand sessions of others as afte
   const [statements, few] = await rowsAfter(10)
   const [after, many] = await rowsAfter(10_000)
   expect(after).toBe(statements)
-  // A walk along an index reads the row behind its range, where there is one.
+  // A walk along an index reads the row after its range, if there is one.
   expect(many - few).toBeLessThanOrEqual(2)
 })

@@ -1,4 +1,3 @@
-/** A browser's reports of reading, and their effects. */
 import { env } from 'cloudflare:workers'
 import type { Browser } from '#test/identity/browser.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
@@ -25,14 +24,14 @@ interface Sender {
   network?: string
 }
 
-/** Milliseconds that are believed of a first report. */
+/** A first report may claim so many milliseconds. */
 export const SHORT = 5000
 
 export const newSession = () => crypto.randomUUID().replaceAll('-', '')
 
 let networks = 0
 
-/** The address of a visitor without reports. */
+/** It has sent no reports. */
 export const newNetwork = () => `203.0.113.${(networks += 1)}`
 
 export async function reportAll(
@@ -82,7 +81,7 @@ const FIGURES = [
   ...ReferrerType.map((type) => `from_${type.toLowerCase()}`),
 ]
 
-/** The figures that are not zero, over all days. */
+/** Over all days, without zeros. */
 export async function figuresOf(kind: string, subjectId: string): Promise<Figures> {
   const row = await DB.prepare(
     `select ${FIGURES.map((name) => `sum(${name}) as ${name}`).join(', ')} from stat_days where kind = ? and subject_id = ?`,
@@ -92,7 +91,6 @@ export async function figuresOf(kind: string, subjectId: string): Promise<Figure
   return Object.fromEntries(Object.entries(row!).filter(([, value]) => value))
 }
 
-/** Everything that is counted of readers. */
 export async function allFigures(): Promise<unknown> {
   const all = async (text: string) => (await DB.prepare(text).all()).results
   return {
