@@ -12,7 +12,7 @@ import { inDocument } from '#test/design/inDocument.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Something else wants to be seen. @returns ends it */
+/** Shows another message. @returns ends it */
 async function saying(kind: MessageKind) {
   let end = () => {}
   await act(async () => void (end = ask({ kind })))
