@@ -1,4 +1,3 @@
-/** Topics as staff edit them, and as visitors then see them. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'

@@ -132,7 +132,7 @@ test('the top stories of a day are all of that day, with links to the nearest da
   expect((await page(`/top-stories/${later!.date}`)).html).not.toContain('rel="next"')
 })
 
-/** The address of the link in the page to the day before or after, in any order of its attributes. */
+/** Takes attributes in any order. */
 const relatedDay = (html: string, rel: 'next' | 'prev') =>
   /href="([^"]*)"/.exec(new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html)?.[0] ?? '')?.[1]
 

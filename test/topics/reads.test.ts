@@ -14,7 +14,7 @@ import { listTopWriters } from '#worker/topics/writers.ts'
 
 const bindings = env as unknown as Env
 
-/** Every statement of these lists, by its read's name. */
+/** By its read's name. */
 async function statements(): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const db = openDb(bindings.DB, (name, text) => texts.set(name, text))
@@ -42,7 +42,7 @@ async function planOf(text: string): Promise<string[]> {
   return results.map(({ detail }) => detail)
 }
 
-/** Tables that grow with the site; temporary ones are as short as a statement's limit. */
+/** These grow with the site; temporary ones are as short as a statement's limit. */
 const GROWING = [
   'posts',
   'p',

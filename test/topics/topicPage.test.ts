@@ -22,7 +22,7 @@ const taggedIds = async (slug: string, rest: string) =>
       .all<{ id: string }>()
   ).results.map(({ id }) => id)
 
-/** The demo's tag with the most stories that is no topic. */
+/** Has the most stories, and is no topic. */
 const plainTag = async () =>
   (await DB.prepare(
     'select slug, name from tags where topic_visibility is null order by post_count desc, id limit 1',
