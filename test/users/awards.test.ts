@@ -1,4 +1,3 @@
-/** Awards as staff give and remove them, and as visitors then see them. */
 import { expect, test } from 'vitest'
 import { awards as copy } from '#schema/copy/awards.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,4 +1,4 @@
-/** Users of different kinds differ in fields of the viewer (R016). */
+/** Kinds of users differ in fields of the viewer (R016). */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser, signInAs } from '#test/identity/browser.ts'

@@ -65,7 +65,7 @@ test.each(PAGES)('%s answers in at most 5 statements (R064)', async (path, name,
   expect(queries).toBeLessThanOrEqual(5)
 })
 
-/** A book author has a shelf on every page, which is one statement more. */
+/** The shelf is on every page, which is one statement more. */
 test('every page of a book author stays within 5 statements', async () => {
   for (const path of [
     '',
@@ -262,7 +262,7 @@ test('a person’s own profile and empty pages speak to that person, others read
     ['/@reader/books', 'You don’t have any books here yet.'],
     ['/@reader/awards/book', 'You don’t have any awards of this kind yet.'],
   ] as const) {
-    // For a visitor it is stored, and the owner's page is made from that.
+    // A visitor's page is stored, and the owner's page is made from it.
     for (const turn of [1, 2]) {
       const visitors = (await page(path)).html
       const owners = (await page(path, own)).html

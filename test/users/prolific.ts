@@ -1,6 +1,6 @@
 /**
- * A person with much of everything, many things at the same moment, which the lists of a profile must keep
- * apart. Another person is co-author of every third story, and clapped for as many responses as stories.
+ * Has much of everything, many things at the same moment, which lists must keep apart. Another person is co-author of
+ * every third story, and clapped for as many responses as stories.
  */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'

@@ -34,7 +34,7 @@ type List = [
   pageSize?: number,
 ]
 
-/** Every list of a profile, with the number of entries that it holds. */
+/** With the number of entries that it holds. */
 const LISTS: List[] = [
   ['posts', (ctx, paging) => listPostsByAuthor(ctx, id, paging), PROLIFIC.stories],
   ['posts of a co-author', (ctx, paging) => listPostsByAuthor(ctx, SECOND.id, paging), PROLIFIC.stories / 3],
@@ -82,11 +82,11 @@ const READS: [string, (ctx: Context) => Promise<unknown>][] = [
   ['one list', (ctx) => findCatalog(ctx, { id: LIST })],
 ]
 
-/** Tables that grow with the site, by the names that the reads give them; the rest is made of them and bounded. */
+/** These tables grow with the site; the others are made of them and bounded. */
 const LARGE =
   /\bSCAN (posts|response|post_authors|users|winner|user_follows|claps|highlights|part|books|awards|catalogs|catalog_items|p|held_names|domains|domain)\b/
 
-/** At most twenty parts of each series, and the handful of kinds, are put in order after they are found. */
+/** At most twenty parts of each series, and a few kinds, are sorted after they are found. */
 const BOUNDED = new Set(['series', 'award kinds'])
 
 test.each(READS)('the read %s walks indexes and sorts no list of unbounded length', async (name, run) => {

@@ -117,7 +117,7 @@ test('a renamed publication and tag keep their old addresses as redirects', asyn
   expect([tag.status, tag.headers.get('location')]).toEqual([301, '/tag/the-craft'])
 })
 
-/** A person with their own host, under this name. */
+/** With their own host. */
 async function someoneCalled(username: string): Promise<string> {
   const { id } = (await DB.prepare(
     'update users set has_subdomain = 1 where id = (select max(id) from users) returning id',

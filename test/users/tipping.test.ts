@@ -1,4 +1,4 @@
-/** The button for tips: set by the writer, and shown under each of their stories to everyone. */
+/** A writer sets the button for tips, and everyone sees it under their stories. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { tipping as words } from '#schema/copy/tipping.ts'
@@ -37,7 +37,7 @@ const stored = async () =>
     ).first<{ value: string }>()
   )?.value
 
-/** The button on the page, as its visitors get it. */
+/** As visitors get it. */
 async function buttonOn(what: string): Promise<string | undefined> {
   const { status, html } = await page(addresses[what]!)
   expect(status).toBe(200)
