@@ -24,7 +24,7 @@ const wordsOf = ({ title, paragraphs }: DraftText) => [title, ...paragraphs.map(
 
 let changes = 0
 
-/** A server with one draft; the test decides when its answers come. */
+/** Has one draft; the test decides when its answers come. */
 function desk(initial: Saving = openedWith(null, { revision: 0, text: EMPTY })) {
   let now = 0
   const timers = new Set<{ at: number; work: () => void }>()
@@ -61,7 +61,7 @@ function desk(initial: Saving = openedWith(null, { revision: 0, text: EMPTY })) 
     onSaved: () => undefined,
   }
   const saving = openSaving(initial, around)
-  /** As the worker does it: a change is applied once, and only to the revision that it names. */
+  /** A change is applied once, and only to the revision that it names. */
   function apply({ changeId, baseRevision, ops }: Change): Answer {
     const before = server.applied.get(changeId)
     if (before !== undefined) return { kind: 'saved', postId: 'p', revision: before }
