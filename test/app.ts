@@ -1,4 +1,3 @@
-/** Talks to the worker as a visitor does. */
 import { fetchWorker } from '#test/worker.ts'
 
 export interface Visit {
@@ -8,10 +7,10 @@ export interface Visit {
   body?: string
 }
 
-/** A crawler asks for whole documents; tests do too unless they say otherwise. */
+/** Crawlers get whole documents, which most tests need. */
 const BOT = 'test-bot/1.0'
 
-/** The answer to a request of a visitor on `host` (the product's own by default); redirects are not followed. */
+/** On the product's own host by default; redirects are not followed. */
 export function get(
   path: string,
   { host = 'localhost:8787', headers = {}, method = 'GET', body }: Visit = {},
@@ -28,10 +27,10 @@ export function get(
 
 export interface PageAnswer {
   status: number
-  /** Without the text of the style sheet that every page carries, which names all classes. */
+  /** Without the style sheet, which names all classes. */
   html: string
   headers: Headers
-  /** D1 statements and rows read, as the answer itself reports. */
+  /** As the answer reports. */
   queries: number
   rows: number
 }
@@ -49,7 +48,7 @@ export async function page(path: string, visit: Visit = {}): Promise<PageAnswer>
   }
 }
 
-/** The visible text of a piece of HTML, blocks apart by spaces. */
+/** Blocks are separated by spaces. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ')

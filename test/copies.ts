@@ -1,4 +1,4 @@
-/** Copies of all tables inside the database, which restore the rows of written tables. */
+/** Copies of all tables restore the rows of written ones. */
 import { env } from 'cloudflare:workers'
 import { writtenByTriggers } from '#schema/tables/writtenByTriggers.ts'
 import { noteWrites } from '#test/writes.ts'
@@ -8,16 +8,16 @@ const { DB } = env as unknown as Env
 
 /** Triggers only add to them. */
 const SUMS = writtenByTriggers.filter((table) => table !== 'image_uses')
-/** The product's tables: neither SQLite's and D1's, nor the copies, which are named like D1's. */
+/** Without the tables of SQLite and D1, and without the copies. */
 export const TABLES =
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'"
 const TRIGGERS = "select tbl_name as name, sql from sqlite_schema where type = 'trigger'"
 
-/** Numbers of changes, which only grow: what remembers one must not meet a lower one. */
+/** These numbers only grow: code that remembers one must not meet a lower one. */
 export const GROWING = ['change_number', 'tag_versions']
 
 export interface Copies {
-  /** Brings back the rows of every table that was written since the copies were made, or since the last time. */
+  /** Restores every table written since the copies were made, or since the last time. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function copyTables(prefix: string, except: readonly string[] = [])
     .map(({ name }) => name)
     .filter((name) => ![...except, ...writtenByTriggers].includes(name))
   const triggers = await DB.prepare(TRIGGERS).all<{ name: string; sql: string }>()
-  // A sum is only right again once all that it adds up is there again.
+  // A sum is right only after all its rows are back.
   const summed = new Set(
     triggers.results.filter(({ sql }) => SUMS.some((sum) => sql.includes(sum))).map(({ name }) => name),
   )

@@ -1,4 +1,3 @@
-/** Facts about the demo content, read from its database. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -16,7 +15,7 @@ export interface DemoStory {
 const STORY = `select p.id, p.slug, p.title, p.visibility, u.username, c.slug as collectionSlug
   from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id`
 
-/** The published story with a title that starts so. */
+/** Finds a published story by the start of its title. */
 export async function story(title: string): Promise<DemoStory> {
   const found = await DB.prepare(`${STORY} where p.title like ? and p.in_response_to_post_id is null`)
     .bind(`${title}%`)

@@ -1,6 +1,6 @@
 /**
- * The demo content as rows: every test starts on a site with content. Tests insert stored rows, since making
- * them is a third of the start of one test; they are made again after a change.
+ * Tests start with demo content. Making the rows is a third of the start of one test, so they are stored until they
+ * change.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

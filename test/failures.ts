@@ -1,6 +1,6 @@
 /**
- * Reports a failure at once, since a run may not come to its end, and adds it to the file that `FAILURES`
- * names. `npm test` prints that file last: of a long run, often only the end is read.
+ * Reports a failure at once, because a run may not end, and adds it to the file in `FAILURES`. `npm test` prints that
+ * file last, because often only the end of a long run is read.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
@@ -12,14 +12,14 @@ export default class Failures implements Reporter {
     if (state === 'failed') report(`${test.module.relativeModuleId} > ${test.fullName}`, errors, seen)
   }
 
-  /** A failed hook of a suite: its tests are skipped, and none of them fails. */
+  /** A failed hook skips its tests, so none of them fails. */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors()
     if (errors.length)
       report(`${suite.module.relativeModuleId} > ${suite.fullName}, around its tests`, errors)
   }
 
-  /** A file that could not be loaded, or its hooks. */
+  /** The file could not be loaded, or its hooks failed. */
   onTestModuleEnd(module: TestModule): void {
     const errors = module.errors()
     if (errors.length) report(`${module.relativeModuleId}, around its tests`, errors)
@@ -30,7 +30,7 @@ export default class Failures implements Reporter {
   }
 }
 
-/** Lines of a message; all of it follows at the end of its project. */
+/** The whole message follows at the end of its project. */
 const LINES = 12
 
 function report(

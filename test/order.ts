@@ -1,7 +1,4 @@
-/**
- * The order of test files: project by project, and in each a new one for every seed, because no test may come
- * to depend on the one before it.
- */
+/** Files run project by project. The seed orders them within each, because no test may depend on an earlier one. */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -1,16 +1,16 @@
-/** Rate limits that are nearly used up: a test of one need not do hundreds of things. */
+/** A test of a rate limit need not do hundreds of things. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** How many uses an account has that has just been created (decision 120). */
+/** A new account has fewer uses (decision 120). */
 export const usesWhenNew = (rateLimit: keyof typeof limits.rateLimit): number =>
   ({ ...limits.newAccount.uses } as Partial<Record<string, number>>)[rateLimit] ??
   limits.rateLimit[rateLimit].uses
 
-/** All uses but one are taken, by the user who used it last: a new account unless `uses` says otherwise. */
+/** Leaves one use to the user who used it last; `uses` replaces a new account's number. */
 export async function useUp(
   rateLimit: keyof typeof limits.rateLimit,
   uses = usesWhenNew(rateLimit),

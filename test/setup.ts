@@ -1,4 +1,4 @@
-/** Before every file: the schema, and the demo content as it is after the first `npm start`. */
+/** Every file starts with the schema and the demo content, as after the first `npm start`. */
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { type Copies, copyTables, TABLES } from '#test/copies.ts'
@@ -18,7 +18,7 @@ export interface TestEnv extends Env {
 }
 
 declare global {
-  /** Lives as long as the process, which runs many files. */
+  /** A process runs many files. */
   var prepared: Copies | undefined
 }
 
@@ -36,7 +36,7 @@ else {
   await fill()
   globalThis.prepared = await copyTables('prepared')
 }
-// The tests that search fill it.
+// Tests that search fill it.
 await SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text }) => SEARCH.prepare(text))])
 
 async function fill(): Promise<void> {
@@ -46,18 +46,18 @@ async function fill(): Promise<void> {
   await DB.batch([
     ...tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)),
     ...Object.entries(TEST_DEMO).flatMap(([table, rows]) => inserts(table, rows)),
-    // Tests of hosts give them away themselves: the others find everything at its address on the main host.
+    // Without these, everything is found on the main host; tests of hosts add their own.
     ...[
       'delete from domains',
       'update users set has_subdomain = 0',
       'update collections set has_subdomain = 0',
-      // Tests write rows without the worker, which no purge reports; cache tests take the flag away.
+      // Tests write rows without the worker and its purges; cache tests remove the flag.
       "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
     ].map((text) => DB.prepare(text)),
   ])
 }
 
-/** One statement per 500 rows: a row's values are picked from one JSON parameter. */
+/** One statement per 500 rows, from one JSON parameter. */
 function inserts(table: string, rows: Record<string, unknown>[]): D1PreparedStatement[] {
   const columns = Object.keys(rows[0] ?? {})
   const statement = DB.prepare(

@@ -1,4 +1,4 @@
-/** Changes as the operator's programs make them. */
+/** As the operator's programs. */
 import { fetchWorker, settled } from '#test/worker.ts'
 
 export const OPERATOR = {
@@ -9,7 +9,7 @@ export const OPERATOR = {
 
 export type Result = { __typename: string; message?: string } & Record<string, unknown>
 
-/** The result of the one field of a mutation. */
+/** Returns the mutation's only field. */
 export async function mutate(
   text: string,
   variables: Record<string, unknown>,

@@ -1,7 +1,4 @@
-/**
- * Writes the rows of the demo content for tests. Its password hashes, which include their cost, are quick to
- * verify.
- */
+/** Its password hashes are quick to verify. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PASSWORD_COST } from '#test/identity/quickPasswordCost.ts'
@@ -14,6 +11,6 @@ const { rows } = await demoContent()
 const hash = hashPassword(DEMO_PASSWORD, PASSWORD_COST)
 const passwords = rows['passwords']!.map((row) => ({ ...row, hash }))
 mkdirSync(dirname(file), { recursive: true })
-// Whole at once: another run of tests may read it.
+// Another run of tests may read it, so it is replaced at once.
 writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...rows, passwords }))
 renameSync(`${file}.${process.pid}`, file)

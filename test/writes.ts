@@ -1,15 +1,14 @@
-/** Which tables are written, by the worker or by a test: seen in the text of every statement that is sent to D1. */
+/** Finds written tables in the text of every statement that is sent to D1. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 
 interface Writes {
-  /** The tables written since the last time. */
+  /** Since the last time. */
   take(): Set<string>
-  /** Notes no more. */
   end(): void
 }
 
-/** The function of D1's client that sends each call. */
+/** D1's client sends each call with this function. */
 const SEND = '_send'
 
 interface Client {
