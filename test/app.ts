@@ -30,7 +30,6 @@ export interface PageAnswer {
   /** Without the style sheet, which names all classes. */
   html: string
   headers: Headers
-  /** As the answer reports. */
   queries: number
   rows: number
 }

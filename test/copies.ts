@@ -8,12 +8,11 @@ const { DB } = env as unknown as Env
 
 /** Triggers only add to them. */
 const SUMS = writtenByTriggers.filter((table) => table !== 'image_uses')
-/** Without the tables of SQLite and D1, and without the copies. */
 export const TABLES =
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'"
 const TRIGGERS = "select tbl_name as name, sql from sqlite_schema where type = 'trigger'"
 
-/** These numbers only grow: code that remembers one must not meet a lower one. */
+/** Code that remembers one of these must not meet a lower one. */
 export const GROWING = ['change_number', 'tag_versions']
 
 export interface Copies {

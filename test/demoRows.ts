@@ -1,7 +1,4 @@
-/**
- * Tests start with demo content. Making the rows is a third of the start of one test, so they are stored until they
- * change.
- */
+/** Making the rows is a third of the start of one test, so they are stored until they change. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isUpToDate } from '../bin/upToDate.ts'

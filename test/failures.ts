@@ -1,6 +1,6 @@
 /**
- * Reports a failure at once, because a run may not end, and adds it to the file in `FAILURES`. `npm test` prints that
- * file last, because often only the end of a long run is read.
+ * A run may not end, so each failure is reported at once and added to the file in `FAILURES`. `npm test` prints it
+ * last.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'

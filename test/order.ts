@@ -1,4 +1,4 @@
-/** Files run project by project. The seed orders them within each, because no test may depend on an earlier one. */
+/** The seed orders files within each project, because no test may depend on an earlier one. */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

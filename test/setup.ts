@@ -18,7 +18,6 @@ export interface TestEnv extends Env {
 }
 
 declare global {
-  /** A process runs many files. */
   var prepared: Copies | undefined
 }
 

@@ -1,7 +1,6 @@
 /** Files in a circle of imports cannot be understood, moved or loaded without each other. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Leaves out files without a key. */
 export function graphOf(
   sources: Iterable<{ file: string; imports: string[] }>,
   keyOf: (file: string) => string | undefined,

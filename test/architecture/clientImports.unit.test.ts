@@ -10,7 +10,6 @@ test('no files of the client form a circle: types and import() count too', () =>
   expect(circles).toEqual([])
 })
 
-/** Each starts or renders the app with all its pages. */
 const ENTRIES = ['bin/benching/workers/finishedPage.tsx', 'client/entry.ts', 'worker/render/pages.ts']
 
 test('only the entries import the page registry, and hand it in', () => {

@@ -29,7 +29,6 @@ export const settingGroups = (source: string): SettingGroup[] =>
     })),
   }))
 
-/** With a comment or without. */
 export const declaredSettings = (source: string): string[] =>
   [...source.matchAll(/^ {2}([A-Z_]+)\??:/gm)].map(([, name]) => name!)
 

@@ -4,7 +4,7 @@ import { citations, definedIds } from '../../bin/citations.ts'
 const newsletters = 'newsletters are not built yet'
 const api = 'the API for other software is not built yet'
 
-/** No test names these rules, for these reasons. The first test that names a rule deletes its line. */
+/** The first test that names a rule deletes its line. */
 const UNNAMED: Readonly<Record<string, string>> = {
   R082: newsletters,
   R086: newsletters,

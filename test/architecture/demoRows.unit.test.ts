@@ -1,4 +1,3 @@
-/** A change of a module that makes the demo's rows must make them again. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/architecture/sources.ts'

@@ -15,14 +15,13 @@ test('no folder is a drawer: no utils, helpers, common, lib', () => {
 test('no barrels: a file of only exports hides where the code is', () => {
   const barrels = ours.filter(({ file, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
-    // The reads of pages are one namespace in several files: a page ships only its own.
+    // A page ships only its own reads, although they are one namespace.
     if (file === 'schema/copy/screens.ts') return false
     return code !== '' && code.split('\n').every((line) => /^export \* from|^$/.test(line.trim()))
   })
   expect(barrels.map(({ file }) => `${file}: import from the files themselves`)).toEqual([])
 })
 
-/** These are long because there is much data. */
 const DATA = new Set(['schema/enums.ts', 'schema/limits/numbers.ts', 'schema/embeds.ts'])
 
 test('most files are short, and only tables of data have over 300 lines', () => {

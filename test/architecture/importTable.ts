@@ -13,7 +13,6 @@ export interface ImportRow {
 
 const SECTION = /^## What may import what\n([\s\S]*?)(?=^## |$(?![\s\S]))/m
 
-/** In order, also within a row of the document. */
 export function importTable(document = readFileSync('ARCHITECTURE.md', 'utf8')): ImportRow[] {
   const rows = (SECTION.exec(document)?.[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
   return rows.flatMap((line) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sources } from '#test/architecture/sources.ts'
 
-/** These columns decide who may see something, in SQL text or as a table's column. */
+/** These columns decide who may see something. */
 const DECIDING = [
   /\b(?:is_suspended|deactivated_at|deleted_at)\b/,
   /\b(?:listed_at|first_published_at) is (?:not )?null\b/,
@@ -11,7 +11,7 @@ const DECIDING = [
   /\b(?:eq|ne|isNull|isNotNull)\(\w+\.(?:isSuspended|deactivatedAt|deletedAt|listedAt|firstPublishedAt|visibility)\b/,
 ]
 
-/** These files set the columns, or need their value; all others ask worker/permissions. */
+/** These files set the columns, or need their value. */
 const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
   'worker/posts/emptyTrash.ts': 'deletes what has been in the trash for too long',

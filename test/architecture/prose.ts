@@ -1,4 +1,3 @@
-/** Comments, titles of tests, and documents. */
 import { globSync, readFileSync } from 'node:fs'
 
 export type Kind = 'comments' | 'testComments' | 'titles' | 'documents'

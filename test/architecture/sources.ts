@@ -8,11 +8,10 @@ export interface Source {
   imports: string[]
 }
 
-/** Static imports, type imports, re-exports and `import()`; a comment may precede the name. */
+/** A comment may precede the name. */
 const IMPORT =
   /\b(?:from\s*|import\s*\(?\s*(?:\/\*.*?\*\/\s*)?)['"](#(?:schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
 
-/** Only our own files. */
 export const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map((found) => resolve(file, found[1]!))
 
@@ -31,7 +30,7 @@ function resolve(from: string, name: string): string {
 
 const RESOLVERS = 'schema/generated/resolvers.ts'
 
-/** These generated types name the rows of all domains, and every resolver imports them. */
+/** They name the rows of all domains, and every resolver imports them. */
 export const typesOfResolvers = {
   file: RESOLVERS,
   imports: importsOf(RESOLVERS, readFileSync(RESOLVERS, 'utf8')),

@@ -2,10 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_TEXTS, visibleTexts } from '../../bin/visibleTexts.ts'
 
-/**
- * Quotes of the specification stay exact. Answers in other services' names, search words of the editor's blocks and
- * names of types are no texts of ours.
- */
+/** Quotes of the specification, answers in other services' names, and search words are no texts of ours. */
 const texts = visibleTexts(ALL_TEXTS).filter(
   ({ id, file, text }) =>
     !id &&
@@ -13,7 +10,6 @@ const texts = visibleTexts(ALL_TEXTS).filter(
     !/^(?:Post|Tag|Catalog)$/.test(text),
 )
 
-/** Each is on purpose, for its reason. */
 const EXEMPT: Record<string, string> = {
   'This is a private preview of a draft. Please don’t share it.': 'a favour, not an instruction',
   'The CAA records don’t allow our certificate authorities. Add one with the tag issue and the value {…}.':
@@ -65,7 +61,7 @@ describe('texts keep to', () => {
   })
 })
 
-/** Pages and keys are named by their labels; the last five belong to an author who does not exist. */
+/** The last five belong to an author who does not exist. */
 const NAMES =
   /^(?:Partner|Program|Terms|Service|Privacy|Policy|Markdown|About|Settings|Featured|Enter|Escape|Tab|Ctrl|Google|Facebook|Twitter|Apple|Pay|Play|App|Store|Podcasts|Samsung|Internet|Archive|Cloudflare|Mastodon|Windows|United|States|Social|Security|Application|Sans|Mono|Trump|Holt|Slow|Gauge|Alder|Press)$/
 

@@ -1,4 +1,4 @@
-/** Pages of publications, people and their stats cost at most five statements; a viewer's cost two more. */
+/** A viewer's page costs two statements more than a visitor's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { hostPath } from '#schema/routes/paths.ts'
@@ -16,7 +16,7 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB } = env as unknown as Env
 
 const MOST = 5
-/** The session, and the states of the viewer's buttons (decision 188). */
+/** Reads the session, and the states of the viewer's buttons (decision 188). */
 const OF_VIEWER = 2
 
 /** Other folders of the table have these pages. */

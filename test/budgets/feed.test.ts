@@ -1,4 +1,3 @@
-/** A signed-in reader's home costs no more for a reader who follows much. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'

@@ -6,7 +6,6 @@ import type { Env } from '#worker/platform/env.ts'
 export interface BudgetedPage {
   name: string
   path: () => Promise<string> | string
-  /** Counts every statement of the cold request. */
   statements: number
 }
 

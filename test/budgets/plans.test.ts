@@ -163,7 +163,6 @@ const TEXTS = new Set([
   'storyWithHistory',
   'publishedVersions',
   'publishedVersion',
-  // Whether a passage is in the preview.
   'topQuotes',
   'viewersHighlights',
   'quotes',
@@ -185,7 +184,6 @@ const TEXTS = new Set([
   'searchedTexts',
   // A new post is compared with a new account's earlier ones.
   'newcomer',
-  // These stories are rendered again.
   'oldTexts',
 ])
 

@@ -75,7 +75,6 @@ const rowsOf = async (paths: string[]) => {
   return rows
 }
 
-/** Ten times as many, with authors and tags. */
 async function multiplyStories() {
   const columns = async (table: string) =>
     (await DB.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()).results.map(

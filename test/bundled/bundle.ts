@@ -1,7 +1,4 @@
-/**
- * Bundles the product for worker tests, next to a module for each file that tests import. Vite would transform, send
- * and evaluate 900 modules in each process.
- */
+/** Vite would transform, send and evaluate 900 modules in each process of the worker tests. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -44,7 +41,6 @@ export async function bundleForTests(): Promise<void> {
   writeFileSync(MADE_FROM, digest)
 }
 
-/** Also finds packages that the product uses. */
 export function moduleOf(name: string): string | undefined {
   const path = resolve(FOLDER, /\.tsx?$/.test(name) ? '' : PACKAGES, `${fileOf(name)}.mjs`)
   return existsSync(path) ? path : undefined
@@ -52,7 +48,7 @@ export function moduleOf(name: string): string | undefined {
 
 const FACADE = 'facade:'
 
-/** Each re-exports its file from the one module with the text. */
+/** Each re-exports its file from the one module. */
 const facades: Plugin = {
   name: 'facades',
   resolveId: (id) => (id.startsWith(FACADE) ? `\0${id}` : undefined),
@@ -65,7 +61,7 @@ const facades: Plugin = {
   },
 }
 
-/** Hashing a password takes long on purpose. The other projects run with the cost that ships. */
+/** Hashing a password takes long on purpose. */
 const quickPasswords: Plugin = {
   name: 'quick-passwords',
   load: {
@@ -74,7 +70,6 @@ const quickPasswords: Plugin = {
   },
 }
 
-/** From packages that both the product and tests import. */
 function withNames(texts: string[], { packages }: Imported): Imports {
   const imports = new Map<string, ReadonlySet<string>>()
   for (const text of texts)

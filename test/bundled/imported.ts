@@ -12,7 +12,6 @@ export interface Imported {
 
 const PRODUCT = /^(?:worker|client|schema)\//
 
-/** Relative to package.json's folder. */
 export function productFile(source: string, importer: string): string | undefined {
   const file = fileOf(source, importer)
   return file && PRODUCT.test(file) && /\.tsx?$/.test(file) ? file : undefined
@@ -40,7 +39,6 @@ export function importedByTests(): Imported {
       else if (!path) packages.set(source, new Set([...(packages.get(source) ?? []), ...names]))
     }
   }
-  // The entry of the runtime.
   files.add('worker/index.ts')
   return { files: [...files].toSorted(), packages }
 }

@@ -1,4 +1,4 @@
-/** Worker tests, and files of `bin` that they import, get the product's modules from the bundle. */
+/** Files of `bin` that worker tests import get the product's modules from the bundle too. */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleForTests, moduleOf } from './bundle.ts'

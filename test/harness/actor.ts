@@ -4,15 +4,11 @@ import { cookieJar } from './jar.ts'
 export interface Actor {
   get(path: string, visit?: Visit): Promise<Answer>
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>
-  /** The cookie must be one that would be sent there. */
   cookie(name: string, host?: string, path?: string): string | undefined
   forget(): void
 }
 
-/**
- * Has a cookie jar.
- * @param own defaults for all its requests: a host, headers
- */
+/** @param own defaults for all its requests: a host, headers */
 export function actorOf(
   ask: (path: string, visit?: Visit) => Promise<Answer>,
   { headers: ownHeaders, ...own }: Visit = {},

@@ -1,9 +1,8 @@
-/** A minimal HTTP/1.1 client that permits any Host header. */
+/** Permits any Host header. */
 import { Agent, request } from 'node:http'
 
 export interface Visit {
   method?: string
-  /** The product's host by default. */
   host?: string
   headers?: Record<string, string>
   /** Objects are sent as JSON. */
@@ -19,10 +18,8 @@ export interface Answer {
   json<T>(): T
 }
 
-/** MAIN_ORIGIN in wrangler.toml has it. */
 export const MAIN_HOST = 'localhost:8787'
 
-/** Tests get whole documents by default, as crawlers do. */
 const BOT = 'test-bot/1.0'
 
 export interface Asker {
@@ -30,12 +27,12 @@ export interface Asker {
   close(): void
 }
 
-/** Keeps connections alive, with a timeout of half a minute. */
+/** The timeout is half a minute. */
 export function askerOf(origin: string): Asker {
   const agent = new Agent({ keepAlive: true })
   return {
     close: () => agent.destroy(),
-    // The server may close an idle connection just as it is reused; that request was never processed.
+    // The server may close an idle connection just as it is reused; it never processed that request.
     ask: (path, visit) =>
       exchange(path, visit).catch((error: unknown) => {
         if (error instanceof ConnectionGone) return exchange(path, visit, false)

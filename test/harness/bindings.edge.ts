@@ -1,6 +1,4 @@
-/**
- * A purpose-built worker shows that the shim's bindings behave like the real ones, and that each fault takes effect.
- */
+/** A purpose-built worker shows that the shim's bindings behave like the real ones. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlace, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'

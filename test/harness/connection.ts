@@ -15,16 +15,14 @@ export interface PlaceAddress {
 }
 
 export interface Connection extends PlaceAddress {
-  /** As a crawler without cookies, by default to the product's host. */
+  /** Is a crawler without cookies, by default on the product's host. */
   get(path: string, visit?: Visit): Promise<Answer>
   /** Objects are sent as JSON. */
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>
-  /** With its own cookies. */
   actor(visit?: Visit): Actor
   /** Sends any bytes on a new socket. */
   raw: Raw
   faults: Faults
-  /** For this place only. */
   freeze(binding?: BindingName): Promise<void>
   thaw(binding?: BindingName): Promise<void>
   calls: {
@@ -34,18 +32,15 @@ export interface Connection extends PlaceAddress {
     statements(binding?: BindingName): Promise<string[]>
     forget(): Promise<void>
   }
-  /** Milliseconds that the worker's clock is ahead. */
   clock(offset: number): Promise<void>
   /** False when the worker has no scheduled handler. */
   scheduled(cron: string, time?: number): Promise<boolean>
-  /** Waits for deferred work. */
   settle(): Promise<void>
   logs: { lines(): Promise<string[]>; forget(): Promise<void> }
   forgetCache(): Promise<void>
   storedAnswers(): Promise<StoredAnswer[]>
   /** Works without a running worker too. */
   sql<Row>(statement: string, ...values: SQLInputValue[]): Row[]
-  /** All that tests have received. */
   answers: Answer[]
   sweep(word: string): Answer[]
   close(): void

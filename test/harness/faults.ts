@@ -27,7 +27,6 @@ export interface Faults {
   delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
   /** Holds calls, or with `after` their answers, until the gate opens. */
   hold(binding: BindingName, which?: Which): Promise<Gate>
-  /** For faults of a single request. */
   open(gate: string): Promise<void>
   /** Opens all unnamed gates too. */
   clear(): Promise<void>
@@ -69,7 +68,6 @@ export function faultsOf(control: Control): Faults {
 const TIMEOUT = 10_000
 const STEP = 10
 
-/** A header limits faults to one request. */
 export const faultsOfRequest = (...faults: [BindingName, Rule['act'], Which, number?][]): string =>
   JSON.stringify(faults.map((fault) => ruleOf(...fault)))
 

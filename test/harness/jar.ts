@@ -1,4 +1,4 @@
-/** As browsers do (RFC 6265), without public suffixes. */
+/** Behaves as browsers do (RFC 6265), without public suffixes. */
 interface Cookie {
   name: string
   value: string

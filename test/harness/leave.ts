@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends many requests at once, and disconnects after the first bytes of each answer. */
+/** Disconnects after the first bytes of each answer. */
 export async function leaveEarly(port: number, path: string, times: number): Promise<void> {
   await Promise.all(
     Array.from(

@@ -13,18 +13,17 @@ import { openSink, type Sink } from './sink.ts'
 export interface PlaceOptions {
   /** Override wrangler.toml's. With a `port`, MAIN_ORIGIN is its address on localhost. */
   vars?: Record<string, string>
-  /** Milliseconds that the worker's clock is ahead. */
+  /** Milliseconds. */
   clock?: number
   /** The demo content by default; the caller's folder is kept. */
   site?: 'demo' | 'empty' | { state: string }
-  /** The entry comes first: a deliberately broken build, or a worker that tests the shim. */
+  /** The entry comes first. */
   bundle?: WorkerModule[]
   port?: number
   prepared?: Prepared
 }
 
 export interface Place extends Connection {
-  /** Outbound requests of all places opened together. */
   outbound: Sink
   stop: () => Promise<void>
   /** The state remains for a new place until `stop`. */
@@ -58,7 +57,6 @@ export async function openPlaces<const Names extends readonly string[]>(
   })
   const open: Connection[] = []
   const kill = async () => {
-    // Ends the process with SIGKILL.
     await runtime.stop()
     for (const connection of open) connection.close()
   }

@@ -1,4 +1,4 @@
-/** Builds, only after changes, the worker's modules, the shim's modules, and a site with the demo content. */
+/** Builds only after changes. */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join } from 'node:path'

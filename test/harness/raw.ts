@@ -1,4 +1,3 @@
-/** For malformed requests, readers who disconnect, and requests that arrive at the same moment. */
 import { connect, type Socket } from 'node:net'
 import { type Answer, MAIN_HOST } from './ask.ts'
 import { parseAnswer } from './parseAnswer.ts'
@@ -8,7 +7,7 @@ export interface Raw {
   exchange(bytes: string | Buffer): Promise<Answer>
   /** Disconnects after at least this many bytes of the answer; 0 reads none. */
   leave(bytes: string | Buffer, after: number): Promise<Buffer>
-  /** Sends the last bytes of all requests in one turn, to make them race as closely as possible. */
+  /** The last bytes of all requests are sent in one turn, to make them race closely. */
   together(requests: (string | Buffer)[]): Promise<Answer[]>
 }
 

@@ -1,4 +1,3 @@
-/** Fakes all outside servers, with scripted answers. */
 import { Response as RuntimeResponse, type Request as RuntimeRequest } from 'miniflare'
 
 export interface OutboundCall {

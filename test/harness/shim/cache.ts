@@ -18,10 +18,8 @@ export const forgetCache = (): void => {
   put.clear()
 }
 
-/** By cache name. */
 const put = new Map<string, Set<string>>()
 
-/** Only of this place. */
 export async function storedAnswers(): Promise<StoredAnswer[]> {
   const found: StoredAnswer[] = []
   for (const [name, addresses] of put) {

@@ -33,7 +33,6 @@ function shimBinding(name: string, binding: unknown, pass: Pass): unknown {
 
 type Method = (...values: unknown[]) => Promise<unknown>
 
-/** For a binding with asynchronous methods. */
 const shimCalls = (binding: object, pass: Pass) =>
   new Proxy(binding, {
     get(target, key) {

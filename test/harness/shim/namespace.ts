@@ -1,4 +1,4 @@
-/** While frozen, reads return a snapshot, as in a far place; writes go to the real namespace. */
+/** While frozen, reads return a snapshot, as in a far place. Writes go to the real namespace. */
 import type { Pass } from './calls.ts'
 import { type Reads, snapshotOf } from './snapshot.ts'
 

@@ -4,7 +4,6 @@ export type BindingName = string
 /** For D1 a round trip with any number of statements. */
 export interface Call {
   binding: BindingName
-  /** `all`, `batch`, `get`, `put`, `fetch`, `match` and so on. */
   method: string
   /** D1 statements, KV and R2 keys, or an address of files or the cache. */
   texts: string[]
@@ -17,13 +16,11 @@ export interface Rule {
   binding: BindingName
   act: 'fail' | 'delay' | 'hold'
   method?: string
-  /** A regular expression for one of the call's texts. */
+  /** A regular expression. */
   matching?: string
-  /** The start of the request's path. */
   path?: string
-  /** The first matching call, counted from 1. */
+  /** Counted from 1. */
   nth?: number
-  /** How many calls from there. */
   times?: number
   /** Performs the call first, then fails, delays or holds its answer. */
   after?: boolean
@@ -39,7 +36,6 @@ export interface RuleState {
   waiting: number
 }
 
-/** Rules for a single request, as JSON. */
 export const FAULTS_HEADER = 'x-faults'
 
 export const CONTROL = 'control'
@@ -62,13 +58,11 @@ export interface Commands {
   forgetCalls(): void
   logs(): string[]
   forgetLogs(): void
-  /** Milliseconds ahead of the machine's clock. */
+  /** Milliseconds. */
   moveClock(offset: number): void
   forgetCache(): void
   storedAnswers(): Promise<StoredAnswer[]>
-  /** False when the worker has no such handler. */
   scheduled(event: { cron: string; time?: number }): Promise<boolean>
-  /** Resolves when all deferred work is finished. */
   settle(): Promise<void>
 }
 

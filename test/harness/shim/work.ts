@@ -1,4 +1,4 @@
-/** Tests wait for the end of work that answers have deferred. */
+/** Tests wait for work that answers have deferred. */
 let unfinished = 0
 
 export const watched = (execution: ExecutionContext): ExecutionContext =>
