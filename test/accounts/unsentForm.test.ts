@@ -35,7 +35,7 @@ test('an expired session redirects to sign-in and back to the form, which keeps 
   expect((await browser.ask(identityCalls.viewer)).name).toBe(fields.name)
 })
 
-test('is shown only to the person who filled it in, and without passwords', async () => {
+test('an unsent form is shown only to the person who filled it in, and without passwords', async () => {
   const { browser, fields } = await signedOutElsewhere('lapsed@example.com')
   await browser.submit(SETTINGS, {
     ...fields,

@@ -133,7 +133,7 @@ test.each(names)('%s is refused from another page, and without the session’s t
 })
 
 describe('an account is unfollowed, and a story unsaved,', () => {
-  test('by the same call (R438)', async () => {
+  test('an account is unfollowed and a story unsaved by the same call (R438)', async () => {
     const follows = names.filter((name) => name.startsWith('Subscribe'))
     for (const name of follows) {
       expect((await sender.post(pathOf(name), { isFollowing: false })).status).toBe(200)
@@ -162,11 +162,11 @@ describe('a call that cannot be run says why', () => {
     ],
     ['CreatePostQuote', { text: FINGERS, startOffset: 1.5 }, 'startOffset must be a whole number.'],
     ['CreatePostQuote', { text: FINGERS, targetPostId: '0123456789ab' }, 'Unrecognized key: "targetPostId"'],
-  ])('400: %s %j', async (name, body, error) => {
+  ])('a call is answered 400: %s %j', async (name, body, error) => {
     expect(await sender.post(pathOf(name), body)).toEqual({ status: 400, body: { error } })
   })
 
-  test('400 without JSON, 413 with too much of it, 415 with another type', async () => {
+  test('a call without JSON is answered 400, with too much of it 413, with another type 415', async () => {
     const path = pathOf('CreatePostQuote')
     expect((await sender.post(path, '{"text":')).status).toBe(400)
     expect((await sender.post(path, '')).status).toBe(400)
@@ -177,12 +177,12 @@ describe('a call that cannot be run says why', () => {
     }
   })
 
-  test('405 for a GET, which could only be a mistake', async () => {
+  test('a GET, which could only be a mistake, is answered 405', async () => {
     const response = await get(pathOf('CreatePostQuote'), { headers: sender.headers })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('409 for words that are not in the story, 404 for a story that is not there (R438)', async () => {
+  test('words that are not in the story are answered 409, a story that is not there 404 (R438)', async () => {
     expect(await sender.post(pathOf('CreatePostQuote'), { text: 'Words of another story entirely' })).toEqual(
       {
         status: 409,
@@ -202,7 +202,7 @@ describe('a call that cannot be run says why', () => {
 describe('the operation’s own rules apply', () => {
   afterEach(() => DB.prepare('update users set is_suspended = 0 where id = ?').bind(sender.id).run())
 
-  test('403 for a suspended user', async () => {
+  test('a suspended user is answered 403', async () => {
     await DB.prepare('update users set is_suspended = 1 where id = ?').bind(sender.id).run()
     expect(await sender.post(pathOf('CreatePostQuote'), cases.CreatePostQuote.body)).toEqual({
       status: 403,
@@ -210,7 +210,7 @@ describe('the operation’s own rules apply', () => {
     })
   })
 
-  test('429 over the rate limit (M5)', async () => {
+  test('a call over the rate limit is answered 429 (M5)', async () => {
     const other = await openSender()
     const call = async () => (await other.post(pathOf('CreatePostQuote'), cases.CreatePostQuote.body)).status
     expect(await call()).toBe(200)

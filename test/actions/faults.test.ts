@@ -185,7 +185,7 @@ test('every form with several fields is here, and each of its fields', () => {
 })
 
 describe.each(Object.entries(FAULTS))('the form %s', (name, [given, faults]) => {
-  test.each(Object.entries(faults))('names the fault of %s at that field', async (field, value) => {
+  test.each(Object.entries(faults))('the form names the fault of %s at that field', async (field, value) => {
     const { person, browser } = await openCase(given)
     const at = await given.at(person)
     const fields = { ...(await given.fields(person)), form: name, xsrf: person.xsrf, [field]: value }

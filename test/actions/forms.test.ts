@@ -133,7 +133,7 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
     fields = { form: name, xsrf: person.xsrf, ...(await given.fields(person)) }
   })
 
-  test('changes no row when it comes from another site or without the token (I11)', async () => {
+  test('the form changes no row when it comes from another site or without the token (I11)', async () => {
     const at = await given.at(person)
     const before = await given.seen(person)
     for (const accept of ['text/html', 'application/json']) {
@@ -146,7 +146,7 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
     expect(await given.seen(person)).toEqual(before)
   })
 
-  test('does its work once: its answer redirects to a page that can be loaded again', async () => {
+  test('the form does its work once: its answer redirects to a page that can be loaded again', async () => {
     const before = await given.seen(person)
     const answer = await browser.submit(await given.at(person), fields)
     expect(answer.status).toBe(303)
@@ -157,7 +157,7 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
     expect(await given.seen(person)).toEqual(after)
   })
 
-  test('gives the words of the refusal that its mutation gives, once, and never a password', async () => {
+  test('the form gives the words of the refusal that its mutation gives, once, and never a password', async () => {
     const isInTheirPlace = given.refused === inTheirPlace
     const wrong = isInTheirPlace ? {} : { ...(given.refused as Record<string, string>) }
     if (isInTheirPlace) {

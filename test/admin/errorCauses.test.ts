@@ -69,7 +69,7 @@ test('a cause has no email address and no token, and there are only so many at a
   expect(JSON.stringify(results)).not.toContain('line')
 })
 
-test('they are deleted after 30 days', async () => {
+test('causes are deleted after 30 days', async () => {
   logError(new Error('Out of order'), { where: 'picture' })
   await writeCounts(bindings)
   advanceClock(32 * day)

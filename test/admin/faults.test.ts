@@ -60,7 +60,7 @@ test.each([
   expect(html.match(/Bindings--ok|Bindings--slow/g)!.length).toBe(5)
 })
 
-test('it costs nine statements at most, a tag that is looked up included', async () => {
+test('the page costs nine statements at most, a tag that is looked up included', async () => {
   const statements: string[] = []
   const count = (database: D1Database | D1DatabaseSession): D1Database =>
     new Proxy(database as D1Database, {

@@ -68,7 +68,7 @@ test('a page without an answer keeps the current one, and a toast offers to try 
   expect(heard.at(-1)).toBe('navigated /p/next')
 })
 
-test('after that the page that is shown is read again as ever', async () => {
+test('the page that is shown is read again afterwards as ever', async () => {
   void orStay(router(), moveTo('/p/next'), unreachable)
   await afterwards()
   settle()

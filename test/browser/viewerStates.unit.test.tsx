@@ -93,7 +93,7 @@ const AS_PRINTED = {
 }
 const operations = () => vi.mocked(send).mock.calls.map(([name]) => name)
 
-test('they hydrate as they were rendered, and do not ask for printed states', async () => {
+test('buttons hydrate as they were rendered, and do not ask for printed states', async () => {
   const html = rendered(buttons)
   takeStates(states)
   const { place, errors } = await hydrated(html, buttons)

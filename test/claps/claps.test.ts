@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(resetClock)
 
 describe('claps for a story (R001, R229)', () => {
-  test('are added one by one, or up to a total, and are the clapper’s own', async () => {
+  test('claps are added one by one, or up to a total, and are the clapper’s own', async () => {
     expect(await clap(null)).toMatchObject({
       clapCount: before.clapCount + 1,
       voterCount: before.voterCount + 1,
@@ -77,7 +77,7 @@ describe('claps for a story (R001, R229)', () => {
     }
   })
 
-  test('have the four specified counts, and say whether the viewer has clapped since they were read (R229)', async () => {
+  test('claps have the four specified counts, and say whether the viewer has clapped since they were read (R229)', async () => {
     const text = `query($id: ID!, $fetchedAt: Time) { post(id: $id) { clapCounts(fetchedAt: $fetchedAt) {
       postId clapCount viewerClapCount viewerHasClappedSinceFetch } } }`
     const read = async (fetchedAt: number | null, browser = reader) =>
@@ -97,13 +97,13 @@ describe('claps for a story (R001, R229)', () => {
     })
   })
 
-  test('are taken back without a trace in any number', async () => {
+  test('claps are taken back without a trace in any number', async () => {
     await clap(9)
     expect(await clap(0)).toMatchObject({ ...before, viewerEdge: { clapCount: 0 } })
     expect(await clap(0)).toMatchObject({ ...before })
   })
 
-  test('end at fifty, also in 200 requests at once (K1)', async () => {
+  test('claps end at fifty, also in 200 requests at once (K1)', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => clap(null)))
     expect(new Set(answers.map(({ __typename }) => __typename))).toEqual(new Set(['Post']))
     expect(await counts()).toEqual({
@@ -128,7 +128,7 @@ describe('claps for a story (R001, R229)', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('move the story in the orders of claps, in every list', async () => {
+  test('claps move the story in the orders of claps, in every list', async () => {
     const score = () => one<{ hot: number }>('select hot_score as hot from posts where id = ?', applauded.id)
     const { hot } = await score()
     await clap(perReader)
@@ -138,7 +138,7 @@ describe('claps for a story (R001, R229)', () => {
     expect(await one(stored, applauded.id)).toEqual({ wrong: 0 })
   })
 
-  test('are one notification of its author, however often they are given', async () => {
+  test('claps are one notification of its author, however often they are given', async () => {
     const notified = () =>
       one<{ times: number }>(
         `select count(*) as times from notification_actors a where type = 'POST_CLAPPED' and subject_id = ?
@@ -152,7 +152,7 @@ describe('claps for a story (R001, R229)', () => {
     expect(await notified()).toEqual({ times: 1 })
   })
 
-  test('purge no page', async () => {
+  test('claps purge no page', async () => {
     const number = () => one<{ value: number }>('select value from change_number where id = 1')
     const was = await number()
     await clap(5)
@@ -178,7 +178,7 @@ describe('who may not clap', () => {
     expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.clapping.own })
   })
 
-  test('anyone for a story that they cannot see (A2)', async () => {
+  test('no one may clap for a story that they cannot see (A2)', async () => {
     await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(applauded.id).run()
     expect(await clap(1)).toMatchObject({ __typename: 'NotFound' })
     await DB.prepare('update posts set is_suspended = 0 where id = ?').bind(applauded.id).run()
@@ -197,7 +197,7 @@ describe('who may not clap', () => {
 })
 
 describe('claps for a list', () => {
-  test('are counted and taken back; its owner cannot give any, and a private list takes none', async () => {
+  test('claps are counted and taken back; the owner cannot give any, and a private list takes none', async () => {
     const { id } = await one<{ id: string }>(
       "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id",
     )

@@ -20,7 +20,7 @@ test('own claps are shown at the button that was pressed, for a moment after the
   expect(pressedLast.get()).toBeNull()
 })
 
-test('they disappear at once when they are taken back', () => {
+test('own claps disappear at once when they are taken back', () => {
   showOwn('under the title')
   showOwn(null)
   expect(pressedLast.get()).toBeNull()

@@ -25,7 +25,7 @@ const EXPECTED: Record<string, string[]> = {
 describe('a short run of the bench', { shuffle: false }, () => {
   const known = new Set<string>()
 
-  test.for(benchmarks)('gives the measures of its row $name', async (benchmark) => {
+  test.for(benchmarks)('a short run gives the measures of its row $name', async (benchmark) => {
     const measures = await benchmark.run(site)
     const names = measures.map(({ name }) => name)
     expect(names.filter((name) => name.split('.')[0] !== benchmark.name)).toEqual([])

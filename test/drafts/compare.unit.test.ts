@@ -12,7 +12,7 @@ const p = (name: string, text: string, more: Partial<Paragraph> = {}): Paragraph
 const text = (paragraphs: Paragraph[], title = 'On Glue') => ({ title, subtitle: '', paragraphs })
 
 describe('the comparison of two texts', () => {
-  test('finds no change between equal texts', () => {
+  test('a comparison finds no change between equal texts', () => {
     expect(compare(text([p('aaaa', 'One')]), text([p('aaaa', 'One')]))).toEqual([{ kind: 'same', count: 1 }])
   })
 
@@ -35,7 +35,7 @@ describe('the comparison of two texts', () => {
     ])
   })
 
-  test('is by word within a paragraph that has the same name', () => {
+  test('a comparison is by word within a paragraph that has the same name', () => {
     expect(compare(text([p('aaaa', 'It holds well')]), text([p('aaaa', 'It holds badly')]))).toEqual([
       {
         kind: 'changed',
@@ -50,7 +50,7 @@ describe('the comparison of two texts', () => {
     ])
   })
 
-  test('shows added and removed paragraphs in their places, and counts the unchanged ones between them', () => {
+  test('a comparison shows added and removed paragraphs in their places, and counts the unchanged ones between them', () => {
     const before = text([p('aaaa', 'One'), p('bbbb', 'Two'), p('cccc', 'Three'), p('dddd', 'Four')])
     const after = text([p('aaaa', 'One'), p('bbbb', 'Two'), p('dddd', 'Four'), p('eeee', 'Five')])
     expect(compare(before, after).map(({ kind }) => kind)).toEqual(['same', 'removed', 'same', 'added'])
@@ -63,7 +63,7 @@ describe('the comparison of two texts', () => {
     expect(compare(before, after)).toMatchObject([{ kind: 'changed', isStyled: true }])
   })
 
-  test('starts with the title, and names a picture by its alternative text', () => {
+  test('a comparison starts with the title, and names a picture by its alternative text', () => {
     const image = { id: '000000000001', alt: 'A jar', width: 1, height: 1 }
     const found = compare(text([], 'Old'), text([p('aaaa', '', { type: 'IMG', image })], 'New'))
     expect(found[0]).toMatchObject({ key: 'title' })

@@ -25,7 +25,7 @@ interface Chain {
 }
 
 describe('the changes of a draft', () => {
-  test('are answered to its authors in their order, a page at a time (R060)', async () => {
+  test('changes are answered to the draft’s authors in their order, a page at a time (R060)', async () => {
     const most = limits.drafts.page.deltas
     await change(1, 'Second')
     // Other tests show how changes are written.
@@ -51,7 +51,7 @@ describe('the changes of a draft', () => {
     expect(second.next).toBeNull()
   })
 
-  test('are not there for others, and visitors sign in first', async () => {
+  test('changes are not there for others, and visitors sign in first', async () => {
     const address = path('ShowPostDeltas', { postId })
     const other = openBrowser()
     expect((await other.get(address)).headers.get('location')).toContain('/m/signin')

@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 
 describe('a new story', () => {
-  test('starts with its first change, and only its author sees it (A4)', async () => {
+  test('a new story starts with its first change, and only its author sees it (A4)', async () => {
     const { postId, revision } = await create()
     expect(revision).toBe(1)
     expect(await readDraft(postId)).toMatchObject({ title: 'On Glue', isAhead: true, isPublished: false })
@@ -102,7 +102,7 @@ describe('a new story', () => {
     expect(await publish(postId, 1, stranger)).toMatchObject({ __typename: 'NotFound' })
   })
 
-  test('is started once by a change that is sent twice, also at the same time (K3)', async () => {
+  test('a new story is started once by a change that is sent twice, also at the same time (K3)', async () => {
     const id = newChange()
     const [first, second] = await Promise.all([create(BEGINNING, id), create(BEGINNING, id)])
     expect(second.postId).toBe(first.postId)
@@ -114,7 +114,7 @@ describe('a new story', () => {
     expect(number).toBe(1)
   })
 
-  test('is for viewers, as often as a person can write', async () => {
+  test('a new story is for viewers, as often as a person can write', async () => {
     expect(await create(BEGINNING, newChange(), openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
     await create()
     await useUp('storiesOfAccount')
@@ -176,7 +176,7 @@ describe('changes', () => {
 })
 
 describe('publishing', () => {
-  test('shows readers the draft, and its later changes only once they are published', async () => {
+  test('publishing shows readers the draft, and its later changes only once they are published', async () => {
     const { postId } = await create()
     expect(await publish(postId, 1)).toMatchObject({
       __typename: 'ChangedPost',
@@ -212,7 +212,7 @@ describe('publishing', () => {
     expect(await counts()).toEqual({ post_count: 1, listed: 1 })
   })
 
-  test('keeps no script of an address in the text (X1)', async () => {
+  test('publishing keeps no script of an address in the text (X1)', async () => {
     const hostile: DraftOp = {
       op: 'put',
       paragraph: {
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect(post.content.html).not.toContain('javascript:')
   })
 
-  test('takes the revision that its author has seen, and a title and a text', async () => {
+  test('publishing takes the revision that its author has seen, and a title and a text', async () => {
     const { postId } = await create()
     await change(postId, 1, [put('aaaa', 'Newer')])
     expect(await publish(postId, 1)).toMatchObject({ __typename: 'Conflict', message: copy.changedElsewhere })
@@ -240,7 +240,7 @@ describe('publishing', () => {
     })
   })
 
-  test('has the topics that its author gives it, new ones too, and readers see them', async () => {
+  test('a published story has the topics that its author gives it, new ones too, and readers see them', async () => {
     const { postId } = await create()
     const SET = `mutation($postId: ID!, $names: [String!]!) { setTopics(postId: $postId, names: $names) {
       __typename ... on Failure { message } ... on ChangedPost { post { tags { name slug } } } } }`

@@ -48,7 +48,7 @@ describe('changes', () => {
     expect(changesBetween(draft('a b c'), draft('a b c'))).toEqual([])
   })
 
-  test('of one paragraph name only this one', () => {
+  test('changes of one paragraph name only this one', () => {
     expect(changesBetween(draft('a b c'), reworded(draft('a b c'), 'b', 'New words'))).toEqual([
       { op: 'put', paragraph: paragraph('b', 'New words') },
     ])

@@ -67,7 +67,7 @@ const purges = () =>
   )
 
 describe.each(Object.entries(changes))('%s', (_, { call, given }) => {
-  test('with each call failing in turn is done wholly or not at all, and a second try completes it (F1)', async () => {
+  test('a change with each call failing in turn is done wholly or not at all, and a second try completes it (F1)', async () => {
     // The effect without a failure.
     const { browser: whole } = await newPerson('faults')
     const wholeId = await startDraft(whole, 'On Glue')

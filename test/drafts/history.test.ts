@@ -44,7 +44,7 @@ test('readers see former versions only while an author allows it', async () => {
   expect(await readersPage()).not.toContain(path('ShowPostHistory', { postId }))
 })
 
-test('they compare a former version with the published one, and find no other', async () => {
+test('readers compare a former version with the published one, and find no other', async () => {
   await show(true)
   const html = await (await history('1')).text()
   expect(html).toContain(copy.comparison)

@@ -133,7 +133,7 @@ describe('a co-author', () => {
   const draft = (browser: Browser, postId: string) =>
     browser.ask(`{ draft(postId: "${postId}") { revision } }`)
 
-  test('is asked, cannot read the draft until they accept, and then has the byline and may write', async () => {
+  test('a co-author is asked, cannot read the draft until they accept, and then has the byline and may write', async () => {
     const other = await newPerson('coauthor')
     const postId = await startDraft(writer, 'On Glue')
     expect(await invite(postId, other.username)).toMatchObject({ __typename: 'MutationSuccess' })
@@ -161,7 +161,7 @@ describe('a co-author', () => {
     expect(await one('select post_count from users where id = ?', other.id)).toEqual({ post_count: 0 })
   })
 
-  test('finds the story in their own list, in the order of its changes, while they are a co-author (R090)', async () => {
+  test('a co-author finds the story in their own list, in the order of its changes, while they are one (R090)', async () => {
     const other = await newPerson('coauthor')
     const older = await startDraft(other.browser, 'Older')
     const postId = await startDraft(writer, 'On Glue')
@@ -190,7 +190,7 @@ describe('a co-author', () => {
     expect(await listed('deleted')).toEqual([])
   })
 
-  test('who declines or is uninvited is none and cannot read the draft', async () => {
+  test('a person who declines or is uninvited is no co-author and cannot read the draft', async () => {
     const other = await newPerson('coauthor')
     const postId = await startDraft(writer, 'On Glue')
     await invite(postId, other.username)
@@ -203,7 +203,7 @@ describe('a co-author', () => {
     expect(await draft(other.browser, postId)).toBeNull()
   })
 
-  test('cannot be a name that no one has, and not more than the limit', async () => {
+  test('a co-author cannot be a name that no one has, and a story has no more than the limit', async () => {
     const postId = await startDraft(writer, 'On Glue')
     expect(await invite(postId, 'no.such.person')).toMatchObject({ __typename: 'BadRequest' })
     expect(await invite(postId, username)).toMatchObject({ __typename: 'Conflict' })
@@ -238,7 +238,7 @@ test('a suspended person has no links to edit stories, which they may not (R320)
 })
 
 describe('a preview link', () => {
-  test('shows the draft to everyone who has it, is never stored, and ends once it is revoked (A4, V3)', async () => {
+  test('a preview link shows the draft to everyone who has it, is never stored, and ends once it is revoked (A4, V3)', async () => {
     const postId = await startDraft(writer, 'On Glue', 'Words of the draft')
     const { url } = (await run(
       writer,
@@ -276,7 +276,7 @@ describe('a preview link', () => {
     expect((await openBrowser().get(new URL(again.url).pathname)).status).toBe(404)
   })
 
-  test('is shown again only to its authors; the database has no readable token (I4)', async () => {
+  test('a preview link is shown again only to its authors; the database has no readable token (I4)', async () => {
     const postId = await startDraft(writer, 'On Glue')
     const shown = async (browser = writer) => {
       const settings = (await browser.ask(
@@ -301,7 +301,7 @@ describe('a preview link', () => {
 })
 
 describe('pinned stories', () => {
-  test('are the first of a profile, up to the limit, and only stories that lists show', async () => {
+  test('pinned stories are the first of a profile, up to the limit, and only stories that lists show', async () => {
     const ids: string[] = []
     for (let number = 0; number <= limits.story.pinned; number += 1) {
       const postId = await startDraft(writer, `Story number ${number}`)
@@ -330,7 +330,7 @@ describe('pinned stories', () => {
 })
 
 describe('a download', () => {
-  test('has the text as a file for its authors, and is not found by others (A4)', async () => {
+  test('a download has the text as a file for its authors, and is not found by others (A4)', async () => {
     const postId = await startDraft(writer, 'On "Glue"', 'It holds.')
     const markdown = await writer.get(path('DownloadPost', { postId, format: 'markdown' }))
     expect(markdown.headers.get('content-disposition')).toMatch(
@@ -347,7 +347,7 @@ describe('a download', () => {
 })
 
 describe('followers', () => {
-  test('are notified once when the story is published for the first time, if its author wants that', async () => {
+  test('followers are notified once when the story is published for the first time, if its author wants that', async () => {
     const { runScheduled } = await import('#worker/scheduled.ts')
     const { env } = await import('cloudflare:workers')
     const drain = () => runScheduled(env as never, { waitUntil: () => undefined })

@@ -29,7 +29,7 @@ const state = (postId: string) =>
 const schedule = (postId: string, at: number | null) =>
   run(writer, `scheduleDraft(postId: "${postId}", at: ${at})`)
 
-test('goes out with the first run after its time, and not before', async () => {
+test('a scheduled draft goes out with the first run after its time, and not before', async () => {
   const postId = await startDraft(writer, 'On Glue')
   expect(await schedule(postId, now() + 5 * minute)).toMatchObject({ __typename: 'ScheduledDraft' })
   await tick()
@@ -40,7 +40,7 @@ test('goes out with the first run after its time, and not before', async () => {
   expect((await state(postId)).publishedAt).not.toBeNull()
 })
 
-test('is published once by simultaneous and repeated runs', async () => {
+test('a scheduled draft is published once by simultaneous and repeated runs', async () => {
   const postId = await startDraft(writer, 'On Glue')
   await schedule(postId, now() + minute)
   advanceClock(2 * minute)
@@ -49,7 +49,7 @@ test('is published once by simultaneous and repeated runs', async () => {
   expect(await state(postId)).toMatchObject({ scheduledAt: null, versions: 1, revision: 1 })
 })
 
-test('goes out with the next run, once, wherever the run before it died', async () => {
+test('a scheduled draft goes out with the next run, once, wherever the run before it died', async () => {
   for (let nth = 1; ; nth += 1) {
     const postId = await startDraft(writer, `On Glue ${nth}`)
     await schedule(postId, now() + minute)

@@ -44,7 +44,7 @@ async function sentTo(to: string) {
   return JSON.parse(text) as { links: string[]; code: string }[]
 }
 
-test('with KV frozen from the start: a new account by a link, its name, a password, and out again', async () => {
+test('an account by a link gets a name and a password and signs out, with KV frozen from the start', async () => {
   const person = someone()
   const email = 'frozen@example.org'
   await ask(
@@ -70,7 +70,7 @@ test('with KV frozen from the start: a new account by a link, its name, a passwo
   expect(await ask(person, VIEWER)).toMatchObject({ email })
 })
 
-test('with KV frozen: the second factor by text, and tries that are counted', async () => {
+test('the second factor by text works and counts tries, with KV frozen', async () => {
   const person = someone('localhost:8787', '203.0.113.10')
   const first = await ask(person, LOGIN, { email: 'guarded@example.com', password: DEMO_PASSWORD })
   expect(first.__typename).toBe('AuthToken')
@@ -92,7 +92,7 @@ test('with KV frozen: the second factor by text, and tries that are counted', as
 })
 
 test.each(['writer.localhost:8787', 'field-notes.test'])(
-  'with KV frozen: a session is carried to %s, and ends only there',
+  'a session is carried to %s and ends only there, with KV frozen',
   async (host) => {
     const person = someone()
     const login = await ask(person, LOGIN, { email: 'reader@example.com', password: DEMO_PASSWORD })

@@ -135,7 +135,7 @@ test('and no check fails on the unchanged build', { timeout: 120_000 }, async ()
 })
 
 test(
-  'with almost no room for shared parts, they are made again, and each viewer gets their own (K7)',
+  'shared parts with almost no room for them are made again, and each viewer gets their own (K7)',
   { timeout: 120_000 },
   async () => {
     const place = await openPlace({ bundle: await bundleOf(HARDLY_ANY_ROOM) })

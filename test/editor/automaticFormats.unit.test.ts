@@ -50,7 +50,7 @@ test('undoing emphasis gives the typed characters, and undoing again the text be
   expect(text.shown()).toEqual(['P', ''])
 })
 
-test('text typed after it is undone first', () => {
+test('text typed after a format is undone first', () => {
   const text = typing(storyRules())
   text.type('*so* it is')
   text.undo()

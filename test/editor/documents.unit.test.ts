@@ -62,7 +62,7 @@ const inOrder = (paragraphs: Paragraph[]) =>
   }))
 
 describe('a text that is stored, edited and stored again is the same', () => {
-  test('for 2,000 responses of every type of paragraph and markup', () => {
+  test('2,000 responses of every type of paragraph and markup stay the same', () => {
     for (let seed = 1; seed <= 2000; seed++) {
       const stored = anyResponse(seed)
       const edited = toDocument(schema, stored)
@@ -74,7 +74,7 @@ describe('a text that is stored, edited and stored again is the same', () => {
     }
   })
 
-  test('also through the HTML that is copied and pasted', () => {
+  test('responses stay the same through the HTML that is copied and pasted', () => {
     const { document } = new Window()
     const shown = (node: Node) => {
       const place = document.createElement('div') as unknown as HTMLElement

@@ -6,7 +6,7 @@ import { readMarkdown } from '#client/editor/markdown.ts'
 const typesOf = (text: string) => textToParagraphs(text).map(({ type, text: words }) => [type, words])
 
 describe('a response as plain text', () => {
-  test('has quotations, lists and code, and is the same text again', () => {
+  test('plain text has quotations, lists and code, and is the same text again', () => {
     const text =
       'One\nand more\n\n> Two\n> lines\n\n- first\n- second\n\n1. a\n2. b\n\n```\nx = 1\n\ny = 2\n```\n\nEnd'
     expect(typesOf(text)).toEqual([
@@ -27,7 +27,7 @@ describe('a response as plain text', () => {
     expect(typesOf('-5 degrees')).toEqual([['P', '-5 degrees']])
   })
 
-  test('edited, it keeps the format of the words that were not changed', () => {
+  test('edited text keeps the format of the words that were not changed', () => {
     const before: Paragraph[] = [
       { name: 'a1b2', type: 'P', text: 'Stays bold', markups: [{ type: 'STRONG', start: 6, end: 10 }] },
       { name: 'a1b3', type: 'P', text: 'Was bold', markups: [{ type: 'STRONG', start: 4, end: 8 }] },

@@ -54,7 +54,7 @@ function words({ text, markups }: Pick<Pasted, 'text' | 'markups'>): string {
 const lines = (all: Pasted[]) => all.map(lineOf)
 
 describe('a paste', () => {
-  test('from Word keeps headings, lists with their levels, quotations, tables, marks and footnotes', () => {
+  test('a paste from Word keeps headings, lists with their levels, quotations, tables, marks and footnotes', () => {
     expect(lines(pasted(file('word.html')))).toMatchInlineSnapshot(`
       [
         "H2: The moss report",
@@ -70,7 +70,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('from Google Docs is as bold as it was there, and keeps the targets of its links', () => {
+  test('a paste from Google Docs is as bold as it was there, and keeps the targets of its links', () => {
     expect(lines(pasted(file('googleDocs.html')))).toMatchInlineSnapshot(`
       [
         "H2: A year of rain",
@@ -84,7 +84,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('from Notion keeps lists, tasks, code, details and tables', () => {
+  test('a paste from Notion keeps lists, tasks, code, details and tables', () => {
     expect(lines(pasted(file('notion.html')))).toMatchInlineSnapshot(`
       [
         "H2: Plan for the garden",
@@ -107,7 +107,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('from a news page has its text and pictures, without hidden ones', () => {
+  test('a paste from a news page has its text and pictures, without hidden ones', () => {
     expect(lines(pasted(file('newsSimple.html')))).toMatchInlineSnapshot(`
       [
         "H2: Town council saves the old bridge",
@@ -119,7 +119,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('from a page that loads pictures late has the pictures, embeds, and no icons or buttons', () => {
+  test('a paste from a page that loads pictures late has the pictures, embeds, and no icons or buttons', () => {
     expect(lines(pasted(file('newsLazy.html')))).toMatchInlineSnapshot(`
       [
         "P: [STRONG LONDON —] The river rose again.",
@@ -137,7 +137,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('from an old page that is one table is its text', () => {
+  test('a paste from an old page that is one table is its text', () => {
     expect(lines(pasted(file('newsOld.html')))).toMatchInlineSnapshot(`
       [
         "P: [STRONG The wool market]",
@@ -149,7 +149,7 @@ describe('a paste', () => {
       ]
     `)
   })
-  test('as Markdown keeps all of its formatting', () => {
+  test('a paste as Markdown keeps all of its formatting', () => {
     expect(lines(readMarkdown(file('notes.md')))).toMatchInlineSnapshot(`
       [
         "H2: On moss",
@@ -178,7 +178,7 @@ describe('no pasted script runs', () => {
   const runs =
     /<script|onerror|onclick|onload|javascript:|vbscript:|data:|srcdoc|<svg|<style|position:fixed|user:pass/i
 
-  test('from hostile HTML only its words come', () => {
+  test('only the words of hostile HTML are pasted', () => {
     // The parser of tests ends some elements later than browsers do, so each line is parsed separately.
     const found = html.split('\n').flatMap(pasted)
     expect(found.flatMap(({ markups }) => markups)).toEqual([])
@@ -188,7 +188,7 @@ describe('no pasted script runs', () => {
     expect(renderBody(found).html).not.toMatch(runs)
   })
 
-  test('from a source that claims an editor has only the fields of a paragraph', () => {
+  test('a paste from a source that claims an editor has only the fields of a paragraph', () => {
     const given = {
       type: 'IMG',
       text: 'A',

@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterEach(resetClock)
 
 describe('the archive of a profile', () => {
-  test('has every story, draft, response, list and picture of it, and their number', async () => {
+  test('the archive has every story, draft, response, list and picture of the profile, and their number', async () => {
     const { id } = await start()
     const files = await filesOf(id)
     const stories = await column(
@@ -94,7 +94,7 @@ describe('the archive of a profile', () => {
     })
   })
 
-  test('has each story as it is stored: text, dates, topics, old addresses', async () => {
+  test('the archive has each story as it is stored: text, dates, topics, old addresses', async () => {
     const story = await one<{ id: string; title: string; paragraphs: string; at: number }>(
       `select p.id, p.title, b.paragraphs, p.first_published_at as at from posts p join post_bodies b on b.post_id = p.id
        where p.creator_id = ? and p.first_published_at is not null and p.depth = 0 limit 1`,
@@ -123,7 +123,7 @@ describe('the archive of a profile', () => {
     expect(new TextDecoder().decode(files.get(markdown))).toContain('aliases:\n  - /old/address')
   })
 
-  test('has pictures under the SHA-256 of their bytes, each once', async () => {
+  test('the archive has pictures under the SHA-256 of their bytes, each once', async () => {
     const [picture, lost] = await column(
       `select distinct u.image_id as id from image_uses u join posts p on p.id = u.subject_id
        where p.creator_id = ? and p.deleted_at is null order by 1 limit 2`,
@@ -147,7 +147,7 @@ describe('the archive of a profile', () => {
     expect(pictures.find(({ id }) => id === lost)).toMatchObject({ file: null })
   })
 
-  test('names stories of others in lists, without their text, and no saved item of others (E3)', async () => {
+  test('the archive names stories of others in lists, without their text, and no saved item of others (E3)', async () => {
     const canary = 'canary-of-another-person'
     const other = await one<{ id: string }>(
       'select id from users where id <> ? and post_count > 0 limit 1',
@@ -203,7 +203,7 @@ test('the archive of a publication has the stories that it shows, and no draft, 
 })
 
 describe('the link', () => {
-  test('is mailed, and gives the file only to its owner (R100, A4, E3)', async () => {
+  test('the link is mailed, and gives the file only to its owner (R100, A4, E3)', async () => {
     const { id } = await start()
     const address = path('ShowExport', { exportId: id })
     await drainMail()
@@ -234,7 +234,7 @@ describe('the link', () => {
     expect((await browser.get(address)).status).toBe(404)
   })
 
-  test('does not wait for the sweep to die', async () => {
+  test('the link ends without waiting for the sweep', async () => {
     const { id } = await start()
     await DB.prepare('update exports set expires_at = ? where id = ?')
       .bind(Date.now() - 1, id)
@@ -242,7 +242,7 @@ describe('the link', () => {
     expect((await browser.get(path('ShowExport', { exportId: id }))).status).toBe(404)
   })
 
-  test('of a publication no longer works for a former owner', async () => {
+  test('the link to a publication’s archive no longer works for a former owner', async () => {
     const { id } = await start(owner.collectionId)
     const setRole = (role: string) =>
       DB.prepare('update collection_editors set role = ? where collection_id = ? and user_id = ?')
@@ -256,7 +256,7 @@ describe('the link', () => {
 })
 
 describe('asking for one', () => {
-  test('is refused while the same one is being made, and after several a day', async () => {
+  test('an archive is refused while the same one is being made, and after several a day', async () => {
     await begin('PROFILE', owner.id)
     expect(await start()).toMatchObject({ __typename: 'Conflict', message: copy.isRunning })
     await DB.prepare('delete from exports').run()
@@ -266,7 +266,7 @@ describe('asking for one', () => {
     expect(await start()).toMatchObject({ __typename: 'TooManyRequests', message: copy.tooMany })
   })
 
-  test('of a publication is only for its owner (A1)', async () => {
+  test('an archive of a publication is only for its owner (A1)', async () => {
     const stranger = openBrowser()
     await signUp(stranger, `asker.${Date.now()}@example.org`, 'An Asker')
     expect(await start(owner.collectionId, stranger)).toMatchObject({ __typename: 'NotFound' })

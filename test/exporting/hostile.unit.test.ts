@@ -109,17 +109,17 @@ describe('an archive is refused as a whole', () => {
     ['a file outside its folder', '../../evil.json', /invalid relative path/],
     ['an absolute path', '/etc/evil.json', /absolute path/],
     ['a path of Windows', '..\\evil.json', /invalid characters in fileName/],
-  ])('with %s', async (_, name, why) => {
+  ])('an archive with %s is refused', async (_, name, why) => {
     files[name] = {}
     await expect(read()).rejects.toThrow(why)
   })
 
-  test('that unpacks to a hundred times its size', async () => {
+  test('an archive that unpacks to a hundred times its size is refused', async () => {
     files['markdown/bomb.md'] = new Uint8Array(3_000_000)
     await expect(read()).rejects.toThrow('markdown/bomb.md unpacks to more than 100 times its size')
   })
 
-  test('with files larger than they say', async () => {
+  test('an archive with files larger than they say is refused', async () => {
     const bytes = zipOf({ 'archive.json': {}, 'x.json': 'y'.repeat(5000) })
     const view = new DataView(bytes.buffer)
     // The size in the directory's entry of the second file.
@@ -132,7 +132,7 @@ describe('an archive is refused as a whole', () => {
     zip.close()
   })
 
-  test('with a link in it', async () => {
+  test('an archive with a link in it is refused', async () => {
     const bytes = zipOf({ 'a.json': {} })
     new DataView(bytes.buffer).setUint32(
       bytes.length - 22 - 46 - 'a.json'.length + 38,
@@ -144,7 +144,7 @@ describe('an archive is refused as a whole', () => {
     await expect(zipFiles(place)).rejects.toThrow('link.zip is refused: a.json is a link')
   })
 
-  test('with the same file twice', async () => {
+  test('an archive with the same file twice is refused', async () => {
     const zip = openZip({ bytes: 0, files: 0, directory: new Uint8Array() }, 0)
     zip.add('a.json', '{}')
     zip.add('a.json', '{}')
@@ -184,7 +184,7 @@ describe('a story is left out and reported', () => {
         }),
       ],
     ],
-  ])('with %s (X1)', async (_, paragraphs) => {
+  ])('a story with %s is left out (X1)', async (_, paragraphs) => {
     files[`stories/${STORY}.json`] = story({ paragraphs })
     const { db, entries, imported, total } = await read()
     expect([total, imported]).toEqual([1, 0])
@@ -192,7 +192,7 @@ describe('a story is left out and reported', () => {
     expect(titles(db)).toEqual([])
   })
 
-  test('with a draft or a version that has such a text', async () => {
+  test('a story with a draft or a version that has such a text is left out', async () => {
     const paragraphs = [paragraph({ markups: [{ type: 'A', start: 0, end: 3, href: 'data:text/html,x' }] })]
     files[`drafts/${STORY}.json`] = {
       id: STORY,
@@ -220,7 +220,7 @@ describe('a story is left out and reported', () => {
     expect((await read()).imported).toBe(0)
   })
 
-  test('with the id of another account’s story here, which stays', async () => {
+  test('a story with the id of another account’s story here is left out, and that one stays', async () => {
     const { db } = await read()
     db.exec("update posts set creator_id = '0000000000ff'")
     files[`stories/${STORY}.json`] = story({ title: 'Taken over' })

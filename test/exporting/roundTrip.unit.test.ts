@@ -90,7 +90,7 @@ describe('a profile', () => {
     }
   })
 
-  test('read in for an account belongs to it, and a used id is replaced, the same each time', async () => {
+  test('a profile read in for an account belongs to it, and a used id is replaced, the same each time', async () => {
     const writer = rows(
       demo,
       'select creator_id as id from posts where depth = 0 and listed_at is not null group by 1 order by count(*) desc limit 1',

@@ -164,12 +164,12 @@ async function feedsOfAll() {
   return { got, wanted }
 }
 
-test('on a small site', async () => {
+test('the walks find the same stories on a small site', async () => {
   const { got, wanted } = await feedsOfAll()
   expect(got).toEqual(wanted)
 })
 
-test('on a site with more stories than the window has', async () => {
+test('the walks find the same stories on a site with more than the window has', async () => {
   await multiply()
   await run(openFeedWindowText)
   expect(await countListed()).toBeGreaterThan(window)

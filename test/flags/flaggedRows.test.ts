@@ -25,7 +25,7 @@ test('rows of each kind have a flag: pages, forms and handlers', () => {
 describe.each(flagged.map((row) => [row.name, row] as const))('%s', (_, row) => {
   beforeEach(() => setFlags({ [row.flag!]: false }))
 
-  test('is not found while its flag is off, neither read nor posted to', async () => {
+  test('the row is not found while its flag is off, neither read nor posted to', async () => {
     const path = pathOf(row)
     const shown = await page(path)
     expect(shown.status).toBe(404)
@@ -40,7 +40,7 @@ describe.each(flagged.map((row) => [row.name, row] as const))('%s', (_, row) => 
     for (const post of posts) expect((await get(path, { method: 'POST', ...post })).status).toBe(404)
   })
 
-  test('is not found by members and staff either, with a form that carries their session’s token', async () => {
+  test('the row is not found by members and staff either, with a form that carries their session’s token', async () => {
     for (const name of ['reader', 'staff']) {
       const browser = openBrowser()
       await signInAs(browser, `${name}@example.com`)
@@ -53,7 +53,7 @@ describe.each(flagged.map((row) => [row.name, row] as const))('%s', (_, row) => 
     }
   })
 
-  test('answers a POST again by its own rules once the flag is on', async () => {
+  test('the row answers a POST again by its own rules once the flag is on', async () => {
     await setFlags({ [row.flag!]: true })
     const { status } = await get(pathOf(row), {
       method: 'POST',

@@ -48,7 +48,7 @@ describe('the lists that a viewer follows', () => {
     expect((await reader.get('/me/following/nope')).status).toBe(404)
   })
 
-  test('without any there is a sentence and a way on', async () => {
+  test('a list without any has a sentence and a way on', async () => {
     expect(await html('/me/following')).toContain('You don’t follow anyone yet.')
     expect(await html('/me/following/publications')).toContain('You don’t follow any publications yet.')
     expect(await html('/me/following/topics')).toContain('You don’t follow any topics yet.')
@@ -82,7 +82,7 @@ describe('writers to follow', () => {
     expect((await suggested()).slice(0, Math.min(10, Number(writers)))).toContain(username)
   })
 
-  test('never oneself, nor followed, muted or hidden people (A2)', async () => {
+  test('suggested writers are never oneself, nor followed, muted or hidden people (A2)', async () => {
     const before = await suggested()
     expect(before.length).toBeGreaterThan(3)
     expect(before).not.toContain('reader')

@@ -43,7 +43,7 @@ describe.each([
   ['collection', 'field-notes'],
   ['tag', 'writing'],
 ] as const)('a %s (R420)', (kind, name) => {
-  test('is followed and no longer followed, and its number moves with it (R272)', async () => {
+  test('a source is followed and no longer followed, and its number moves with it (R272)', async () => {
     const id = await idOf(kind, name)
     const before = await browser.ask(edgeCall(kind), { id })
     expect(before.viewerEdge).toEqual({ isFollowing: false })
@@ -65,7 +65,7 @@ describe.each([
     expect(await browser.ask(followCall('unfollow', kind), { id })).toMatchObject({ followerCount: count })
   })
 
-  test('following it twice says that it is followed already (R316)', async () => {
+  test('a second follow says that the target is followed already (R316)', async () => {
     const id = await idOf(kind, name)
     await browser.ask(followCall('follow', kind), { id })
     const again = await browser.ask(followCall('follow', kind), { id })
@@ -76,7 +76,7 @@ describe.each([
     expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.following.alreadyFollowing(shown) })
   })
 
-  test('is refused without a session, and a missing target is not found (R420)', async () => {
+  test('a follow is refused without a session, and a missing target is not found (R420)', async () => {
     const id = await idOf(kind, name)
     for (const verb of ['follow', 'unfollow'] as const) {
       expect((await openBrowser().ask(followCall(verb, kind), { id })).__typename).toBe('Unauthorized')
@@ -171,7 +171,7 @@ describe('people', () => {
     expect((await page(`/@${String(viewer.username)}/following`)).html).toContain(name)
   })
 
-  test('they are notified once, also when they are followed again', async () => {
+  test('people are notified once, also when they are followed again', async () => {
     const author = await idOf('user', 'author')
     const followers = async () =>
       (

@@ -75,7 +75,7 @@ test('a new account chooses topics by boxes without scripts, meets writers, and 
   ])
 })
 
-test('it ends at the account’s destination, chosen or skipped, and never at another site', async () => {
+test('the start ends at the account’s destination, chosen or skipped, and never at another site', async () => {
   const going = '/tag/css?x=1'
   const shown = await (await newcomer.get(`/get-started?redirect=${encodeURIComponent(going)}`)).text()
   expect(shown.match(/name="redirect" value="\/tag\/css\?x=1"/g)).toHaveLength(2)
@@ -172,7 +172,7 @@ interface Topic {
   followers: number
 }
 
-test('it can be skipped, and topics already chosen stay chosen', async () => {
+test('the start can be skipped, and topics already chosen stay chosen', async () => {
   const skipped = await post('/get-started', [['form', 'skipOnboarding']])
   expect([skipped.headers.get('location'), await state()]).toEqual(['/', 'SKIPPED'])
   const [one] = (await topics(1)) as [Topic]
@@ -183,7 +183,7 @@ test('it can be skipped, and topics already chosen stay chosen', async () => {
   expect([await state(), await followed()]).toEqual(['ONBOARDED', [one.id]])
 })
 
-test('it follows only public topics, and other tags are unchanged', async () => {
+test('the start follows only public topics, and other tags are unchanged', async () => {
   const tag = (await DB.prepare('select id from tags where topic_visibility is null limit 1').first<string>(
     'id',
   ))!

@@ -114,7 +114,7 @@ test('a refusal is taken back, and the toast says why', async () => {
   expect(toasts.shownToast()).toMatchObject({ toastStyle: 'ERROR', message: copy.following.tooMany })
 })
 
-test('pressed again before the answer: the second press waits, and only its outcome is shown', async () => {
+test('a second press before the answer waits, and only its outcome is shown', async () => {
   setFollowing(ADA, true)
   setFollowing(ADA, false)
   await settled()
@@ -129,7 +129,7 @@ test('pressed again before the answer: the second press waits, and only its outc
   expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
-test('pressed twice before the answer: the first press remains, and no second request is sent', async () => {
+test('two presses before the answer leave the first, and no second request is sent', async () => {
   setFollowing(ADA, true)
   setFollowing(ADA, false)
   setFollowing(ADA, true)

@@ -25,11 +25,11 @@ test.each([
   // A publication's own host, and its domain.
   ['http://gql-author.localhost:8787/about', 'http://gql-author.localhost:8787/about'],
   ['http://sheets.test:8787/', 'http://sheets.test:8787/'],
-])('it redirects to %s, an address of the product (D22)', async (to, location) => {
+])('`/r` redirects to %s, an address of the product (D22)', async (to, location) => {
   expect(await led(to)).toEqual([302, location])
 })
 
-test('it redirects to another site with a signature of exactly that address (D22)', async () => {
+test('`/r` redirects to another site with a signature of exactly that address (D22)', async () => {
   const to = 'https://other.example/page?a=1'
   expect(await led(to, signatureOf(to))).toEqual([302, to])
   expect(await led(to)).toEqual([404, null])
@@ -81,7 +81,7 @@ test.each([
   '%0d%0aLocation:%20https://evil.example',
   'evil.example',
   'ftp://localhost:8787/',
-])('it does not redirect to %j (D22)', async (to) => {
+])('`/r` does not redirect to %j (D22)', async (to) => {
   const [status, location] = await led(to)
   const isEscaped = location !== null && location.startsWith('/') && !/^\/[/\\]/.test(location)
   expect([to, status, isEscaped || location === null]).toEqual([to, 404, true])

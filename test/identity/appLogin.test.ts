@@ -174,7 +174,7 @@ test('another signed-in user stays signed in until the button is pressed', async
   expect(await who(browser)).toBe(app.username)
 })
 
-test('it redirects to the app’s page, on own paths and users’ hosts only (I10)', async () => {
+test('the code redirects to the app’s page, on own paths and users’ hosts only (I10)', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const press = async (fields: Record<string, string>) =>

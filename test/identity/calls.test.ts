@@ -95,7 +95,7 @@ describe('CrupdatePassword (R425)', () => {
     })
   })
 
-  test('it is Forbidden without the old one and for visitors; InvalidPassword five times, then PasswordSoftLockout (R460)', async () => {
+  test('a password change is Forbidden without the old one and for visitors; InvalidPassword five times, then PasswordSoftLockout (R460)', async () => {
     const { browser } = await newcomer()
     await change(browser, { password: PASSWORD })
     expect(await change(browser, { password: 'another one' })).toEqual({
@@ -211,7 +211,7 @@ test('a viewer has seen the version of the design page’s introduction that the
 })
 
 describe('LoginUser (R429)', () => {
-  test('it takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
+  test('signing in takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
     const [owner, phoneNumber] = [openBrowser(), '2025550188']
     const [email, password] = ['calls.factors@example.org', PASSWORD]
     const userId = await member(owner, email, password)

@@ -44,7 +44,7 @@ test('a name as the password is refused at the field of the step, which works wi
 })
 
 describe('a password that is common, one character repeated, or the owner’s own name, address or username', () => {
-  test('is refused at sign-up (D48, I12)', async () => {
+  test('such a password is refused at sign-up (D48, I12)', async () => {
     const email = 'guessable.signup@example.org'
     for (const [password, message] of guessable(email, 'Guess Able')) {
       const given = { email, name: 'Guess Able', password }
@@ -59,7 +59,7 @@ describe('a password that is common, one character repeated, or the owner’s ow
     expect(made).toMatchObject({ __typename: 'AuthInfo' })
   })
 
-  test('is refused as a first password and as a changed one (D48, I12)', async () => {
+  test('such a password is refused as a first password and as a changed one (D48, I12)', async () => {
     const email = 'guessable.own@example.org'
     const browser = openBrowser()
     await signUpByLink(browser, email, 'Guess Able')
@@ -85,7 +85,7 @@ describe('a password that is common, one character repeated, or the owner’s ow
     await signIn(openBrowser(), email, `${UNCOMMON} o’clock`)
   })
 
-  test('is refused by the form of a reset link without scripts, which stays usable (D48, I12)', async () => {
+  test('such a password is refused by the form of a reset link without scripts, which stays usable (D48, I12)', async () => {
     const email = 'guessable.reset@example.org'
     await signUpByLink(openBrowser(), email, 'Guess Able')
     const browser = openBrowser()

@@ -46,7 +46,7 @@ const byPassword = async (given: Record<string, unknown>) => {
 }
 
 describe('the first page of a new account', () => {
-  test('by a link it is shown its topics, and then its destination (R115)', async () => {
+  test('an account made by a link is shown its topics, and then its destination (R115)', async () => {
     const home = someone()
     expect(await byLink(openBrowser(), home)).toBe('/get-started')
     const going = someone()
@@ -54,7 +54,7 @@ describe('the first page of a new account', () => {
     expect([await stateOf(home.name), await stateOf(going.name)]).toEqual(['NOT_ONBOARDED', 'NOT_ONBOARDED'])
   })
 
-  test('by a password as well, except from the entry points that skip it (R424, R434)', async () => {
+  test('an account made by a password is shown them too, except from the entry points that skip it (R424, R434)', async () => {
     const follower = someone()
     expect(await byPassword({ ...follower, redirect: STORY, entryPoint: 'follow' })).toBe(startBefore(STORY))
     for (const entryPoint of [
@@ -82,7 +82,7 @@ describe('the first page of a new account', () => {
     expect(await byLink(openBrowser(), other, without)).toBe(startBefore(without))
   })
 
-  test('by a provider as well, with its source (R433, R434)', async () => {
+  test('an account made by a provider is shown them too, with its source (R433, R434)', async () => {
     const cases = [
       ['clap', `${STORY}&source=clap&skipOnboarding=1`, 'SKIPPED'],
       ['menu', startBefore(`${STORY}&source=menu`), 'NOT_ONBOARDED'],
@@ -139,7 +139,7 @@ describe('the first page of a new account', () => {
   })
 })
 
-test('who has an account and signs in skips it', async () => {
+test('a person who has an account and signs in skips the first page', async () => {
   const one = someone()
   await byLink(openBrowser(), one)
   const browser = openBrowser()

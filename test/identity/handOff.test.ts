@@ -47,7 +47,7 @@ describe('a state that another browser started', () => {
     victim = await person()
   })
 
-  test('gives no code to a signed-in user who follows its link: the auth domain asks, and names the host (I10)', async () => {
+  test('a foreign state gives no code to a signed-in user who follows its link: the auth domain asks, and names the host (I10)', async () => {
     const link = await begin(starter.main, starter.own, '/m/global-identity?redirect=/about')
     const answer = await victim.main.get(link)
     expect(locationOf(answer)).toBe(asks('/about'))
@@ -63,7 +63,7 @@ describe('a state that another browser started', () => {
     expect(results).toEqual([])
   })
 
-  test('is not completed when the user agrees: a new one starts in their own browser', async () => {
+  test('a foreign state is not completed when the user agrees: a new one starts in their own browser', async () => {
     const link = await begin(starter.main, starter.own, '/m/global-identity?redirect=/about')
     await victim.main.get(link)
     const { main, own } = victim
@@ -89,14 +89,14 @@ describe('a state that another browser started', () => {
     ['with the starter’s mark', (link: URL) => link],
     ['without a mark', (link: URL) => (link.searchParams.delete('browser'), link)],
     ['with a made-up mark', (link: URL) => (link.searchParams.set('browser', 'a'.repeat(64)), link)],
-  ])('is asked about %s, also after the victim’s own start there', async (_, change) => {
+  ])('a foreign state is asked about %s, also after the victim’s own start there', async (_, change) => {
     await begin(victim.main, victim.own)
     const link = change(new URL(await begin(starter.main, starter.own)))
     const answer = await victim.main.get(link.pathname + link.search, { referer: `${OWN}/` })
     expect(locationOf(answer)).toBe(asks())
   })
 
-  test('cannot use the mark of another host', async () => {
+  test('a foreign state cannot use the mark of another host', async () => {
     await DB.prepare("update users set has_subdomain = 1 where username = 'author'").run()
     forgetMisses()
     const elsewhere = openBrowser({ host: 'author.localhost:8787' })
@@ -164,7 +164,7 @@ test('a browser without cookies is asked, and not sent in circles', async () => 
 })
 
 describe('signing out on the main host', () => {
-  test('ends the sessions that were handed over from it, and no others', async () => {
+  test('signing out ends the sessions that were handed over from the main host, and no others', async () => {
     const [one, other] = [await person(), await person()]
     await crossOver(one)
     await crossOver(other)
@@ -175,7 +175,7 @@ describe('signing out on the main host', () => {
     expect(await usernameOf(other.main)).toBe('reader')
   })
 
-  test('does not happen by signing out on the other host', async () => {
+  test('signing out on the other host does not sign out of the main host', async () => {
     const one = await person()
     await crossOver(one)
     const { xsrfToken } = await one.own.ask(identityCalls.viewer)

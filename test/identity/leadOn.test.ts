@@ -18,7 +18,7 @@ test.each([
   path('AcctGlobalIdentity', undefined, { host: 'writer.localhost:8787', redirect: '/about' }),
   // A pending connection returns to its start.
   path('AcctCallbackAuthenticate'),
-])('to %s a page refreshes instead of redirecting', async (target) => {
+])('a page refreshes to %s instead of redirecting', async (target) => {
   const response = await afterSigningIn(target)
   expect(response.status).toBe(200)
   expect(response.headers.get('location')).toBeNull()

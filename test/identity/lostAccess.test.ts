@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
 })
 
 describe('the step that asks for the inbox', () => {
-  test('has a field for the code next to the message of wide screens (R197, R198)', async () => {
+  test('the step has a field for the code next to the message of wide screens (R197, R198)', async () => {
     const page = await after(openBrowser(), { step: 'ENTER_EMAIL', email: 'reader@example.com', by: 'link' })
     expect(page).toContain(copy.checkYourInbox.clickLink('reader@example.com', 'login'))
     expect(page.match(/name="loginCode"/g)).toHaveLength(1)
     expect(page).not.toMatch(/class="CheckYourInbox-(?:wide|small)"><form/)
   })
 
-  test('sends the email again, and says when there were too many (R290)', async () => {
+  test('the step sends the email again, and says when there were too many (R290)', async () => {
     const email = 'again.and.again@example.org'
     await signUpByLink(openBrowser(), email, 'Again')
     const browser = openBrowser()

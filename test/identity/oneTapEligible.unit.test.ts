@@ -28,7 +28,7 @@ describe('one-tap is eligible (R296)', () => {
     'ShowSequenceLibrary',
     'ShowSequencePost',
     'ShowCollectionHome',
-  ])('at %s', (route) => expect(isOneTapEligible({ ...good, route })).toBe(true))
+  ])('one-tap is eligible at %s', (route) => expect(isOneTapEligible({ ...good, route })).toBe(true))
 
   test.each<[string, Partial<OneTapFacts>]>([
     ['for a viewer', { isLoggedOut: false }],
@@ -40,15 +40,15 @@ describe('one-tap is eligible (R296)', () => {
     ['at any other route', { route: 'ShowTagPosts' }],
     ['on a writer’s host without its flag', { host: 'subdomain' }],
     ['on a user’s own domain', { host: 'domain', flags: both }],
-  ])('not %s', (_, facts) => expect(isOneTapEligible({ ...good, ...facts })).toBe(false))
+  ])('one-tap is not eligible %s', (_, facts) => expect(isOneTapEligible({ ...good, ...facts })).toBe(false))
 
-  test('it is eligible again a day later', () =>
+  test('one-tap is eligible again a day later', () =>
     expect(isOneTapEligible({ ...good, hiddenAt: NOW - 24 * HOUR })).toBe(true))
 
   test('the flag of subdomains adds every other route of the main host', () =>
     expect(isOneTapEligible({ ...good, route: 'ShowTagPosts', flags: both })).toBe(true))
 
-  test('it is eligible on a writer’s host with both flags (R367)', () =>
+  test('one-tap is eligible on a writer’s host with both flags (R367)', () =>
     expect(isOneTapEligible({ ...good, host: 'subdomain', route: 'ShowUserAbout', flags: both })).toBe(true))
 })
 

@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ id: userId, email })
   })
 
-  test('it answers once, in the browser that asked, within five minutes', async () => {
+  test('a passkey answers once, in the browser that asked, within five minutes', async () => {
     const owner = openBrowser()
     await member(owner, 'passkey.once@example.org', password)
     const authenticator = await openAuthenticator()
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('it is a proof for its own user only', async () => {
+  test('a passkey is a proof for its own user only', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.proof@example.org', password)
     await member(other, 'passkey.noproof@example.org', password)
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('it signs in to a suspended account as every other method does', async () => {
+  test('a passkey signs in to a suspended account as every other method does', async () => {
     const owner = openBrowser()
     const userId = await member(owner, 'passkey.suspended@example.org', password)
     const authenticator = await openAuthenticator()

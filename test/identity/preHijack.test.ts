@@ -78,7 +78,7 @@ describe('an account belongs to its address’s owner only (I9)', () => {
     expect(await canSignIn(email)).toBe(false)
   })
 
-  test('unexpired session: the attacker’s session ends when the victim proves the address', async () => {
+  test('an unexpired session of the attacker ends when the victim proves the address', async () => {
     const email = 'session.victim@studio.example'
     const attacker = await squat(email)
     const victim = await byLink(email)
@@ -99,7 +99,7 @@ describe('an account belongs to its address’s owner only (I9)', () => {
     expect(await victim.ask('{ connectedAccounts { provider } }')).toEqual([])
   })
 
-  test('unexpired email change: a link that waits in no inbox gives the attacker’s account no access', async () => {
+  test('an unexpired email change, a link that waits in no inbox, gives the attacker’s account no access', async () => {
     const email = 'change.victim@gmail.com'
     const attacker = await squat(email)
     const [waiting] = await sentTo(email)

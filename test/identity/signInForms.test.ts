@@ -64,7 +64,7 @@ describe('signing up with the address of an account', () => {
     return (await browser.get(locationOf(led)!)).text()
   }
 
-  test('with a password says so, keeps the address, and links to all ways to sign in (R286)', async () => {
+  test('an account with a password says so, keeps the address, and links to all ways to sign in (R286)', async () => {
     const browser = openBrowser()
     const page = await after(browser, 'reader@example.com')
     expect(page).toContain(copy.existingAccount.byPassword)
@@ -79,7 +79,7 @@ describe('signing up with the address of an account', () => {
     )
   })
 
-  test('without one says so at any width, and sends a link that signs in (R197, R198)', async () => {
+  test('an account without a password says so at any width, and sends a link that signs in (R197, R198)', async () => {
     const email = 'has.no.password@example.org'
     await signUpByLink(openBrowser(), email, 'Has None')
     const page = await after(openBrowser(), email)
@@ -87,7 +87,7 @@ describe('signing up with the address of an account', () => {
     expect(page).toContain(copy.existingAccount.byCode(email))
   })
 
-  test('signing in with it does not say so', async () => {
+  test('signing in with the address does not say so', async () => {
     const browser = openBrowser()
     const led = await browser.submit(SIGN_IN, { ...given('reader@example.com'), operation: 'login' })
     const page = await (await browser.get(locationOf(led)!)).text()

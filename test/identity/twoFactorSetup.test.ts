@@ -105,7 +105,7 @@ describe('registerAuthyUser (R388, R436)', () => {
 describe('an app that is being set up', () => {
   const reloaded = '/two-factor-authentication'
 
-  test('is shown again after a reload, to its own session until it is set up (D35, R506)', async () => {
+  test('the app is shown again after a reload, to its own session until it is set up (D35, R506)', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     await member(browser, 'reloads@example.org', password)
     await signIn(other, 'reloads@example.org', password)

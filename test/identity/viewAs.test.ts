@@ -39,7 +39,7 @@ test('staff see the same pages as the user, with a notice, and cannot change the
   expect(await browser.ask(follow, { id })).toMatchObject({ __typename: 'Forbidden' })
 })
 
-test('it ends after an hour, however much is read', async () => {
+test('the view ends after an hour, however much is read', async () => {
   holdClock()
   const browser = await staffBrowser()
   await browser.ask(viewAs, { username: 'reader' })

@@ -31,7 +31,7 @@ test('a folder that does not exist, a file without a reader and wrong options en
 })
 
 test(
-  'it migrates an empty state, stores pictures, and ends with the promised line',
+  'the command migrates an empty state, stores pictures, and ends with the promised line',
   { timeout: 120_000 },
   async () => {
     const [state, blog] = [join(place, 'state'), join(place, 'blog')]

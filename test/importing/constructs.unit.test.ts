@@ -183,7 +183,7 @@ describe.each(Object.entries(GENERATORS))('%s', (_, generator) => {
     expect(story.notes).toEqual([])
   })
 
-  test('code in its language', async () => {
+  test('code keeps its language', async () => {
     const story = await read(generator.code)
     expect(story.paragraphs).toMatchObject([{ type: 'PRE', text: 'a = 1', code: { lang: 'ruby' } }])
   })

@@ -24,7 +24,7 @@ test('YAML and TOML say the same', async () => {
   })
 })
 
-test('it may follow empty lines, a byte order mark and have any line ends', async () => {
+test('front matter may follow empty lines and a byte order mark, and have any line ends', async () => {
   for (const text of [
     '\n\n---\ntitle: T\ndate: 2021-03-04\n---\nText',
     '\uFEFF---\r\ntitle: T\r\ndate: 2021-03-04\r\n---\r\nText',

@@ -11,7 +11,7 @@ beforeEach(() => setFlags({}))
 const TOPICS = path('ShowTopics')
 const redirect = `?redirect=${encodeURIComponent(TOPICS)}`
 
-test('with scripts: the code works only when the button is pressed, and only once', async () => {
+test('the code works only when the button is pressed, and only once, with scripts', async () => {
   const { page, open, context, complaints } = await visitor()
   const address = await appLoginOf(await newAccount())
   await open(address + redirect)
@@ -34,7 +34,7 @@ test('with scripts: the code works only when the button is pressed, and only onc
   expect(complaints()).toEqual([])
 })
 
-test('without scripts, on a phone', async () => {
+test('the code works without scripts, on a phone', async () => {
   const { page, go } = await visitor({ viewport: PHONE, javaScriptEnabled: false })
   const address = await appLoginOf(await newAccount())
   await go(address + redirect)

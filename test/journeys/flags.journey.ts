@@ -38,7 +38,7 @@ describe('the development panel (R370)', () => {
     place.close()
   }
 
-  test('it shows how the page was made, and stays open', async () => {
+  test('the panel shows how the page was made, and stays open', async () => {
     giveDevtool('reader')
     const someone = await visitor(AT_A_DESK)
     await signInAs(someone, 'reader@example.com')
@@ -84,7 +84,7 @@ describe('the development panel (R370)', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('it is absent, and none of its code is loaded, where the flag is off', async () => {
+  test('the panel is absent, and none of its code is loaded, where the flag is off', async () => {
     const someone = await visitor()
     const asked = requestsOf(someone)
     await someone.open('/')
@@ -136,7 +136,7 @@ describe('the survey tool (R024, R361)', () => {
     ['where the flag is off', {}],
     ['for a viewer who is not to be tracked (R362)', { enable_sprig: true, dont_track_user: true }],
     ['by bots', { enable_sprig: true }, 'Mozilla/5.0 (compatible; Examplebot/2.0)'],
-  ])('it is never asked for %s', async (_, flags, userAgent?: string) => {
+  ])('the survey tool is never asked for %s', async (_, flags, userAgent?: string) => {
     expect(await surveysOf(flags, userAgent)).toBe(0)
   })
 })
@@ -174,7 +174,7 @@ describe('in a frame of another site (R369)', () => {
     expect(await blank.frame.evaluate(() => document.documentElement.childElementCount)).toBe(0)
   })
 
-  test('with the flag allow_iframe it can be framed', async () => {
+  test('the site can be framed with the flag allow_iframe', async () => {
     await setFlags({ allow_iframe: true })
     const shown = await framed()
     expect(await shown.text()).toContain('Quire')

@@ -145,7 +145,7 @@ async function signUpElsewhere(email: string) {
   await signUpAs(other, email, 'Some One')
 }
 
-test('by keyboard on a phone: follow, undo, failure and withdrawal; the page comes with its states (R272, R311, R315, R317)', async () => {
+test('a follow on a phone by keyboard is done, undone, refused and withdrawn; the page comes with its states (R272, R311, R315, R317)', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page, context } = someone

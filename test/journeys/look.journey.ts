@@ -151,7 +151,7 @@ describe('the bar', () => {
   const settles = (isShown: boolean) =>
     expect.poll(async () => (await box('.NavigationBar')).y >= 0).toBe(isShown)
 
-  test('it hides when scrolling down, and is back when scrolling up or near the top (R155)', async () => {
+  test('the bar hides when scrolling down, and is back when scrolling up or near the top (R155)', async () => {
     await page.setViewportSize(DESKTOP)
     await reader.open(redInk())
     for (const [top, isShown] of [
@@ -165,7 +165,7 @@ describe('the bar', () => {
     }
   })
 
-  test('it is notified of scrolling at most every 100 ms (R490)', async () => {
+  test('the bar is notified of scrolling at most every 100 ms (R490)', async () => {
     const { page, open } = await visitor({ isFresh: true })
     const scrolled = (top: number) =>
       page.evaluate(

@@ -87,7 +87,7 @@ test('a new address is offered an account; a known one is signed in by the login
   expect(someone.complaints()).toEqual([])
 })
 
-test('sent away it stays away for a day, and only on the routes of the list is it there, not for small screens that come from a search engine (R243, R296, R297)', async () => {
+test('the card that was sent away stays away for a day, and is only on the routes of the list, not for small screens that come from a search engine (R243, R296, R297)', async () => {
   const someone = await visitor()
   const { page } = someone
   await atGoogle(someone, 'Passer By', 'passer@gmail.com')
@@ -108,7 +108,7 @@ test('sent away it stays away for a day, and only on the routes of the list is i
   expect(await page.evaluate(() => document.referrer)).toContain('google')
 })
 
-test('without its flag it is absent; a writer’s host uses the second one (R367)', async () => {
+test('the card is absent without its flag; a writer’s host uses the second one (R367)', async () => {
   const someone = await visitor()
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer@gmail.com`)
@@ -122,7 +122,7 @@ test('without its flag it is absent; a writer’s host uses the second one (R367
   await setFlags({ enable_google_one_tap: true })
 })
 
-test('it is not shown inside other apps (R371)', async () => {
+test('the card is not shown inside other apps (R371)', async () => {
   const someone = await visitor({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
   await atGoogle(someone, 'Insider', 'insider@gmail.com')
   expect(await cardsAt(someone, '/')).toBe(0)

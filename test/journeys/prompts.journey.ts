@@ -147,7 +147,7 @@ describe('in the running page, a visitor', () => {
     expect(someone.complaints()).toEqual([])
   })
 
-  test('who moves to a page for viewers in any other way signs in, and comes back to it', async () => {
+  test('a visitor who moves to a page for viewers in any other way signs in, and comes back to it', async () => {
     const someone = await visitor({ viewport: DESKTOP })
     const { page } = someone
     await someone.open(redInk())

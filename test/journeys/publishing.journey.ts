@@ -135,7 +135,7 @@ test('Escape, the backdrop and a reload keep the fields, and an error is shown a
   await page.getByRole('dialog', { name: copy.done.heading }).waitFor()
 })
 
-test('from an empty account, on a phone, to a story with a cover, a co-author and a time, changed and taken back in place', async () => {
+test('a new account on a phone publishes a story with a cover, a co-author and a time, changed and taken back in place', async () => {
   const coauthor = await visitor({ viewport: PHONE })
   await signUpAs(coauthor, newAddress(), 'Cora Author')
   const { username } = (await ask(coauthor, '{ result: viewer { username } }')) as { username: string }

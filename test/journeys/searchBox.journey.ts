@@ -33,7 +33,7 @@ async function countsIn(popover: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(counts) as Record<string, number>
 }
 
-test('it opens when the words are not blank and something is found, and closes when they are (R274, R396, R480)', async () => {
+test('the popover opens when the words are not blank and something is found, and closes when they are (R274, R396, R480)', async () => {
   const reader = await atHome()
   const { page } = reader
   const popover = popoverOf(page)
@@ -84,7 +84,7 @@ test('a query typed before the app ran is searched, too', async () => {
   expect(await boxOf(page).inputValue()).toBe('reading')
 })
 
-test('arrow keys move the focus through it, round and round; Escape, letters and Tab leave (R275)', async () => {
+test('arrow keys move the focus through the popover, round and round; Escape, letters and Tab leave (R275)', async () => {
   const { page } = await atHome()
   await look(page, 're')
   const items = await popoverOf(page).locator('a').allInnerTexts()
@@ -115,7 +115,7 @@ test('arrow keys move the focus through it, round and round; Escape, letters and
   expect(await focused(page)).toBe('Write')
 })
 
-test('it closes on a press elsewhere and a new page; Enter opens the results in the running page, a recent search (R342)', async () => {
+test('the popover closes on a press elsewhere and a new page; Enter opens the results in the running page, a recent search (R342)', async () => {
   const reader = await atHome()
   const { page } = reader
   await look(page, 're')
@@ -272,7 +272,7 @@ test('a choice is reported with its position, and as an event (R402)', async () 
   expect((await events).postData()).toContain('"position":2')
 })
 
-test('over every kind of page it is whole, above all else, and moves no content (R148, R480)', async () => {
+test('the popover is whole over every kind of page, above all else, and moves no content (R148, R480)', async () => {
   const reader = await visitor()
   const { page } = reader
   for (const [address, width] of [

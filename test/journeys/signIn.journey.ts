@@ -168,7 +168,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
   expect(someone.complaints()).toEqual([])
 })
 
-test('by a password, by keyboard: errors keep the focus, and each step, error and success is reported (R277, R331, R332, R339, R449, R462, R476)', async () => {
+test('a visitor signs in by a password and the keyboard: errors keep the focus, and each step, error and success is reported (R277, R331, R332, R339, R449, R462, R476)', async () => {
   const { email, password } = await newAccount()
   const someone = await visitor()
   const { page } = someone
@@ -284,7 +284,7 @@ test('an unknown address becomes an account, with a password rated while it is t
   expect(someone.complaints()).toEqual([])
 })
 
-test('by the code of an email, which is sent again when asked for (R197, R198, R289, R290, R366, R428, R472)', async () => {
+test('a visitor signs in by the code of an email, which is sent again when asked for (R197, R198, R289, R290, R366, R428, R472)', async () => {
   const { email } = await newAccount()
   await setFlags({ enable_passwords: false })
   const someone = await visitor({ viewport: PHONE })

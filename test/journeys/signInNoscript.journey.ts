@@ -33,7 +33,7 @@ const begin = async () => {
   return someone
 }
 
-test('by a password that a reset link has set, after a wrong one, back to the page before (R199, R280, R292, R459)', async () => {
+test('a visitor signs in by a password that a reset link has set, after a wrong one, and is back on the page before (R199, R280, R292, R459)', async () => {
   const { email } = await newAccount()
   const link = await resetLinkOf(email)
   const { page, go } = await begin()

@@ -43,7 +43,7 @@ async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expect
   expect(await arrivals(place, 'susi.success')).toBe(0)
 }
 
-test('by a link: once, and not again by reloading, going back and forward', async () => {
+test('a sign-in by a link is reported once, and not again by reloading, going back and forward', async () => {
   const { email } = await newAccount()
   const someone = await visitor()
   const { page } = someone
@@ -68,7 +68,7 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signedIn')
 })
 
-test('by forms of a page that never had its scripts: the next page has them, and reports', async () => {
+test('a sign-in by forms of a page that never had its scripts is reported by the next page, which has them', async () => {
   const { email, password } = await newAccount()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -85,7 +85,7 @@ test('by forms of a page that never had its scripts: the next page has them, and
   await expect.poll(heard).toEqual(reported({ operation: 'login', method: 'password' }))
 })
 
-test('on a writer’s own host: the next page reports', async () => {
+test('a sign-in on a writer’s own host is reported by the next page', async () => {
   const { email, password } = await newAccount()
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   const someone = await visitor({ baseURL: own })

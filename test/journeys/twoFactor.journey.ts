@@ -27,7 +27,7 @@ const TOPICS = path('ShowTopics')
 
 const isFocused = (element: Element) => element === document.activeElement
 
-test('by text, step by step and back, each step whole and accessible (R028, R337, R348, R382, R383, R384, R385, R386, R388, R389, R390-R394, R506)', async () => {
+test('a second factor by text is set up step by step and back, each step whole and accessible (R028, R337, R348, R382, R383, R384, R385, R386, R388, R389, R390-R394, R506)', async () => {
   forgetLimits()
   const person = await visitor({
     ...ON_A_PHONE,
@@ -196,7 +196,7 @@ async function arrived({ page, complaints }: Visitor) {
   expect(complaints()).toEqual([])
 }
 
-test('by call: the number is kept on the way back and forth, and signing in calls again when asked to (R201, R506, M096)', async () => {
+test('a second factor by call keeps the number on the way back and forth, and signing in calls again when asked to (R201, R506, M096)', async () => {
   forgetLimits()
   const person = await visitor()
   const { page } = person
@@ -242,7 +242,7 @@ test('by call: the number is kept on the way back and forth, and signing in call
   await arrived(person)
 })
 
-test('from an authenticator app, in six boxes, also after a reload; each code signs in once (D35)', async () => {
+test('a code of an authenticator app is typed in six boxes, also after a reload, and signs in once (D35)', async () => {
   forgetLimits()
   const person = await visitor(ON_A_PHONE)
   const { page } = person

@@ -57,7 +57,7 @@ async function published(type: Kind, name: string) {
 const addressOf = (type: Kind, slug: string) => (type === 'SEQUENCE' ? `/s/${slug}` : `/series/${slug}`)
 
 describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
-  test('is a draft that only its owner sees, until it is made public (R111, A2)', async () => {
+  test('an ordered list is a draft that only its owner sees, until it is made public (R111, A2)', async () => {
     const { slug, id } = await create(type, 'A quiet beginning')
     expect((await page(addressOf(type, slug))).status).toBe(404)
     expect((await writer.get(addressOf(type, slug))).status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     expect(textOf(html)).toContain('A quiet beginning')
   })
 
-  test('has only its owner’s published stories (R111)', async () => {
+  test('an ordered list has only its owner’s published stories (R111)', async () => {
     const { id } = await create(type, 'Only mine')
     const foreign = await DB.prepare(
       `select id from posts p where listed_at is not null and not exists (select 1 from post_authors a
@@ -81,7 +81,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     expect((await add(id, own[0]!.id)).__typename).toBe('Catalog')
   })
 
-  test('that is unlisted can be read by its address, and no list shows it', async () => {
+  test('an unlisted one can be read by its address, and no list shows it', async () => {
     const { id, slug } = await published(type, 'Not in any list')
     const list = type === 'SEQUENCE' ? '/collections' : '/@writer/series'
     expect((await page(list)).html).toContain(slug)
@@ -92,7 +92,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     expect(html).toContain('name="robots" content="noindex')
   })
 
-  test('keeps its old address when it is renamed', async () => {
+  test('an ordered list keeps its old address when it is renamed', async () => {
     const { id, slug } = await published(type, 'Its first name')
     const renamed = await edit(id, 'name: "Its second name"')
     expect(renamed.slug).not.toBe(slug)
@@ -103,7 +103,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     ])
   })
 
-  test('is in the trash for 14 days, is restored unchanged, and is then deleted (R312)', async () => {
+  test('an ordered list is in the trash for 14 days, is restored unchanged, and is then deleted (R312)', async () => {
     const { id, slug } = await published(type, 'Thrown away')
     expect(await remove(id)).toBe('MutationSuccess')
     expect((await page(addressOf(type, slug))).status).toBe(404)
@@ -154,7 +154,7 @@ test('a long series has pages, and only the first numbers its parts (R111)', asy
 describe('a story of a series', () => {
   const bar = (html: string) => /<nav class="SequenceBar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
 
-  test('links to the one before it, the next one and the series, as long as readers see it', async () => {
+  test('a story of a series links to the one before it, the next one and the series, as long as readers see it', async () => {
     const [first, second, third] = own as [(typeof own)[0], (typeof own)[0], (typeof own)[0]]
     const { id, slug } = await published('SERIES', 'Three in order')
     const shown = bar((await page(`/p/${second.id}`)).html)
@@ -166,7 +166,7 @@ describe('a story of a series', () => {
     expect(bar((await page(`/p/${second.id}`)).html)).not.toContain(slug)
   })
 
-  test('read inside a sequence continues inside the sequence, also under its old name', async () => {
+  test('a story read inside a sequence continues inside the sequence, also under its old name', async () => {
     const { id, slug } = await published('SEQUENCE', 'Read inside')
     const { slug: renamed } = await edit(id, 'name: "Read within"')
     for (const one of [slug, renamed]) {
@@ -177,7 +177,7 @@ describe('a story of a series', () => {
 })
 
 describe('one’s own series', () => {
-  test('are listed by their state (R091)', async () => {
+  test('one’s own series are listed by their state (R091)', async () => {
     const draft = await create('SERIES', 'State draft')
     const open = await published('SERIES', 'State public')
     const unlisted = await published('SERIES', 'State unlisted')
@@ -202,7 +202,7 @@ describe('one’s own series', () => {
     expect((await get('/me/series')).status).toBe(302)
   })
 
-  test('are found by words of a title among the stories that can be added', async () => {
+  test('stories that can be added are found by words of a title', async () => {
     const { id, slug } = await create('SERIES', 'Finding')
     const [first] = own
     const word = first!.title.split(' ').toSorted((a, b) => b.length - a.length)[0]!

@@ -73,7 +73,7 @@ const itemsOf = async (id: string, by = owner.browser) =>
 const statusOf = async (by: Browser, address: string) => (await by.get(address)).status
 
 describe('a list', () => {
-  test('keeps the order that its owner gives it, wherever a story is moved to', async () => {
+  test('a list keeps the order that its owner gives it, wherever a story is moved to', async () => {
     const { id } = await listOf('PRIVATE')
     const ids = (await itemsOf(id))!.map(({ catalogItemId }) => catalogItemId)
     const move = (index: number, by: number) =>
@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(positions).toBe(4)
   })
 
-  test('has notes by its owner, of a length that is limited', async () => {
+  test('a list has notes by its owner, of a length that is limited', async () => {
     const { id } = await listOf('PUBLIC')
     const [first] = (await itemsOf(id))!
     const note = (text: string) =>
@@ -125,7 +125,7 @@ describe('a list', () => {
     ).toBe('NotFound')
   })
 
-  test('that is private or locked is seen only by its owner, at every address (A2)', async () => {
+  test('a private or locked list is seen only by its owner, at every address (A2)', async () => {
     for (const visibility of ['PRIVATE', 'LOCKED']) {
       const { id, slug } = await listOf('PRIVATE')
       await owner.browser.ask(call('editCatalog', `catalogId: "${id}", visibility: ${visibility}`))
@@ -152,7 +152,7 @@ describe('a list', () => {
     }
   })
 
-  test('that is public can be changed only by its owner', async () => {
+  test('a public list can be changed only by its owner', async () => {
     const { id } = await listOf('PUBLIC')
     for (const [verb, more] of [
       ['editCatalog', 'name: "Mine"'],
@@ -165,7 +165,7 @@ describe('a list', () => {
     }
   })
 
-  test('that is locked keeps its stories until it is unlocked', async () => {
+  test('a locked list keeps its stories until it is unlocked', async () => {
     const { id } = await listOf('PUBLIC')
     const [first] = (await itemsOf(id))!
     await owner.browser.ask(call('editCatalog', `catalogId: "${id}", visibility: LOCKED`))
@@ -187,7 +187,7 @@ describe('a list', () => {
     ).toBe('Catalog')
   })
 
-  test('is renamed, and its address with it; the old address redirects to it', async () => {
+  test('a list is renamed, and its address with it; the old address redirects to it', async () => {
     const { id, slug } = await listOf('PUBLIC')
     const renamed = await owner.browser.ask(call('editCatalog', `catalogId: "${id}", name: "Day boat"`))
     expect(renamed).toMatchObject({ name: 'Day boat', slug: `day-boat-${id}` })
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(await changeNumber()).toBe(before + 2)
   })
 
-  test('is deleted with its items and followers; a predefined one is not', async () => {
+  test('a list is deleted with its items and followers; a predefined one is not', async () => {
     const { id } = await listOf('PUBLIC')
     await other.browser.ask(call('followCatalog', `catalogId: "${id}"`))
     const remove = (list: string) =>
@@ -219,7 +219,7 @@ describe('a list', () => {
     expect((await remove(`predefined:${owner.id}:READING_LIST`)).__typename).toBe('Forbidden')
   })
 
-  test('has a cover that exists', async () => {
+  test('a list has a cover that exists', async () => {
     const { id } = await listOf('PUBLIC')
     const cover = (image: string) =>
       owner.browser.ask(call('editCatalog', `catalogId: "${id}", coverImageId: ${image}`))
@@ -241,7 +241,7 @@ describe('following a list', () => {
     by.ask(`mutation { value: ${verb}(catalogId: "${id}") {
       __typename ... on Catalog { followerCount isFollowing } ... on Failure { message } } }`)
 
-  test('moves its number, puts it among the saved lists and notifies its owner once', async () => {
+  test('following moves the list’s number, puts it among the saved lists and notifies its owner once', async () => {
     const { id } = await listOf('PUBLIC')
     expect(await follow(other.browser, id)).toEqual({
       __typename: 'Catalog',
@@ -275,13 +275,13 @@ describe('following a list', () => {
     expect(await one('select follower_count from catalogs where id = ?', id)).toEqual({ follower_count: 0 })
   })
 
-  test('is refused for one’s own list and for visitors (R011)', async () => {
+  test('following is refused for one’s own list and for visitors (R011)', async () => {
     const { id } = await listOf('PUBLIC')
     expect(await follow(owner.browser, id)).toEqual({ __typename: 'Forbidden', message: copy.lists.ownList })
     expect((await follow(openBrowser(), id)).__typename).toBe('Unauthorized')
   })
 
-  test('moves the number by one, however often it is asked at once (K2)', async () => {
+  test('following moves the number by one, however often it is asked at once (K2)', async () => {
     const { id } = await listOf('PUBLIC')
     await Promise.all(Array.from({ length: 10 }, () => follow(other.browser, id)))
     expect(await one('select follower_count from catalogs where id = ?', id)).toEqual({ follower_count: 1 })
@@ -291,7 +291,7 @@ describe('following a list', () => {
 describe('the page of an own list', () => {
   const pageAt = async (address: string) => (await owner.browser.get(address)).text()
 
-  test('is for reading; its button links to the address where it is edited', async () => {
+  test('the page of an own list is for reading; its button links to the address where it is edited', async () => {
     const { slug } = await listOf('PUBLIC')
     const shown = await pageAt(`/me/list/${slug}`)
     expect(shown).toContain('class="StoryCard"')
@@ -346,7 +346,7 @@ describe('an empty list', () => {
 })
 
 describe('the library', () => {
-  test('has one title over all of its tabs, and a new list is private unless its owner chooses otherwise', async () => {
+  test('the library has one title over all of its tabs, and a new list is private unless its owner chooses otherwise', async () => {
     for (const address of ['/me/lists', '/me/lists/saved', '/me/lists/reading-history']) {
       expect(await (await owner.browser.get(address)).text()).toContain(`>${copy.lists.library}</h1>`)
     }
@@ -357,7 +357,7 @@ describe('the library', () => {
     )
   })
 
-  test('shows its actions as buttons', async () => {
+  test('the library shows its actions as buttons', async () => {
     const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     const lists = main(await (await owner.browser.get('/me/lists')).text())
     for (const [html, label] of [
@@ -369,7 +369,7 @@ describe('the library', () => {
     }
   })
 
-  test('has its pages only for signed-in viewers (R092, R094)', async () => {
+  test('the library has its pages only for signed-in viewers (R092, R094)', async () => {
     for (const address of [
       '/me/lists',
       '/me/lists/saved',
@@ -394,7 +394,7 @@ describe('the library', () => {
     expect(await titleOf('purchased')).toBe('Purchased')
   })
 
-  test('shows public lists before the others, each by its last change (R226, D72), page by page (R213)', async () => {
+  test('the library shows public lists before the others, each by its last change (R226, D72), page by page (R213)', async () => {
     const names: string[] = []
     for (const [name, visibility] of [
       ['First', 'PUBLIC'],
@@ -447,7 +447,7 @@ describe('the reading history', () => {
     )) as unknown as { isPaused: boolean; entries: { id: string; progress: number; isFinished: boolean }[] }
   const change = (text: string) => owner.browser.ask(`mutation { value: ${text} { __typename } }`)
 
-  test('has the stories read, the last first, with the place where one stopped', async () => {
+  test('the history has the stories read, the last first, with the place where one stopped', async () => {
     await record(postIds[0]!, 0.3)
     advanceClock(1000)
     await record(postIds[1]!, 0.95)
@@ -467,7 +467,7 @@ describe('the reading history', () => {
     expect(await other.browser.ask(`{ readingState(postId: "${postIds[0]}") { id } }`)).toBeNull()
   })
 
-  test('shows unfinished stories first, and each story once, with how far it was read', async () => {
+  test('the history shows unfinished stories first, and each story once, with how far it was read', async () => {
     await record(postIds[0]!, 0.3)
     await record(postIds[1]!, 0.95)
     const html = await (await owner.browser.get('/me/lists/reading-history')).text()
@@ -479,14 +479,14 @@ describe('the reading history', () => {
     expect([shownIn(unfinished!), shownIn(others!)]).toEqual([1, 1])
   })
 
-  test('says of a story that was only opened that it was, and not how little of it was read', async () => {
+  test('the history says of a story that was only opened that it was, and not how little of it was read', async () => {
     await record(postIds[0]!, 0.003)
     const html = await (await owner.browser.get('/me/lists/reading-history')).text()
     expect(html).toContain(copy.lists.readToStart)
     expect(html).not.toContain(copy.lists.readTo(0))
   })
 
-  test('is paused and cleared from a page that is offered with something to clear, or while it is paused', async () => {
+  test('the history is paused and cleared from a page that is offered with something to clear, or while it is paused', async () => {
     const button = new RegExp(`class="Button Button--quiet"[^>]*>${copy.lists.manageHistory}<`)
     const shown = async () => (await owner.browser.get('/me/lists/reading-history')).text()
     expect(await shown()).not.toMatch(button)
@@ -497,7 +497,7 @@ describe('the reading history', () => {
     expect(await shown()).toMatch(button)
   })
 
-  test('is cleared, story by story and as a whole; and what was read stays known to the feed', async () => {
+  test('the history is cleared, story by story and as a whole; and the feed still knows which stories were read', async () => {
     await record(postIds[0]!, 0.3)
     await record(postIds[1]!, 0.4)
     await record(postIds[2]!, 0.4)
@@ -524,7 +524,7 @@ describe('the reading history', () => {
     expect((await history()).entries).toHaveLength(1)
   })
 
-  test('refuses visitors, suspended users, missing stories and invalid places', async () => {
+  test('the history refuses visitors, suspended users, missing stories and invalid places', async () => {
     expect((await record(postIds[0]!, 0.5, '', openBrowser())).__typename).toBe('Unauthorized')
     expect((await record('ffffffffffff', 0.5)).__typename).toBe('NotFound')
     expect((await record(postIds[0]!, 1.5)).__typename).toBe('BadRequest')

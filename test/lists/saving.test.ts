@@ -60,7 +60,7 @@ async function drifted() {
 }
 
 describe('the reading list', () => {
-  test('is created with the first story, private, under its predefined id (R225, D71)', async () => {
+  test('the reading list is created with the first story, private, under its predefined id (R225, D71)', async () => {
     expect(await stateOf(postIds[0]!)).toBe('NONE')
     expect(await save(postIds[0]!)).toEqual({
       __typename: 'SavedPost',
@@ -113,7 +113,7 @@ describe('the reading list', () => {
     expect(await drifted()).toEqual([])
   })
 
-  test('shows the story that was saved last first', async () => {
+  test('the reading list shows the story that was saved last first', async () => {
     for (const id of postIds.slice(0, 3)) await save(id)
     const { items } = (await browser.ask(
       '{ catalog(id: "reading-list") { items { items { post { id } } } } }',
@@ -121,7 +121,7 @@ describe('the reading list', () => {
     expect(items.items.map(({ post }) => post.id)).toEqual(postIds.slice(0, 3).toReversed())
   })
 
-  test('counts a story once, however often it is saved at once (K2)', async () => {
+  test('the reading list counts a story once, however often it is saved at once (K2)', async () => {
     const aliases = (state: string) => ({
       query: `mutation($id: ID!) { ${Array.from({ length: 15 }, (_, n) => `a${n}: setReadingListState(postId: $id, state: ${state}) { __typename }`).join(' ')} }`,
       variables: { id: postIds[0] },
@@ -154,7 +154,7 @@ describe('the reading list', () => {
     })
   })
 
-  test('is asked about once for all stories of a page (R409)', async () => {
+  test('the reading list is asked about once for all stories of a page (R409)', async () => {
     await save(postIds[3]!)
     const states = (await browser.ask(SAVED, { postIds: postIds.slice(0, 20) })) as unknown as {
       id: string
@@ -175,7 +175,7 @@ describe('the reading list', () => {
         return browser
       },
     ],
-  ])('refuses %s, and stores no row (R011)', async (_, kind, who) => {
+  ])('the reading list refuses %s, and stores no row (R011)', async (_, kind, who) => {
     expect((await save(postIds[0]!, 'QUEUE', await who())).__typename).toBe(kind)
     expect(
       await one('select count(*) as number from catalog_items where catalog_id = ?', readingList()),
@@ -185,7 +185,7 @@ describe('the reading list', () => {
     await run('update users set is_suspended = 0 where id = ?', userId)
   })
 
-  test('refuses a story that is not there, and one that cannot be read', async () => {
+  test('the reading list refuses a story that is not there, and one that cannot be read', async () => {
     expect(await save('ffffffffffff')).toEqual({
       __typename: 'NotFound',
       message: copy.lists.storyNotFound,
@@ -194,7 +194,7 @@ describe('the reading list', () => {
     expect((await save(id)).__typename).toBe('NotFound')
   })
 
-  test('refuses more in an hour than its rate limit (I8)', async () => {
+  test('the reading list refuses more in an hour than its rate limit (I8)', async () => {
     const { uses } = limits.rateLimit.savesOfAccount
     await save(postIds[0]!)
     await run(
@@ -213,7 +213,7 @@ describe('a list', () => {
   const create = (name: string, visibility = 'PRIVATE', postId: string | null = null) =>
     browser.ask(CREATE, { name, visibility, postId }) as Promise<{ id?: unknown; [key: string]: unknown }>
 
-  test('is created in place, with its first story', async () => {
+  test('a list is created in place, with its first story', async () => {
     expect(await create('For the train', 'PRIVATE', postIds[0])).toMatchObject({
       __typename: 'Catalog',
       name: 'For the train',
@@ -224,7 +224,7 @@ describe('a list', () => {
     expect(await drifted()).toEqual([])
   })
 
-  test('takes a story once and gives it back, and its number follows', async () => {
+  test('a list takes a story once and gives it back, and its number follows', async () => {
     const { id: catalogId } = await create('For the train')
     for (const [verb, postId, itemsCount] of [
       [ADD, postIds[0], 1],
@@ -238,7 +238,7 @@ describe('a list', () => {
     expect(await drifted()).toEqual([])
   })
 
-  test('is offered with whether it has the story, the last changed first; a locked one is not', async () => {
+  test('a list is offered with whether it has the story, the last changed first; a locked one is not', async () => {
     const [first, second, locked] = [
       await create('First'),
       await create('Second', 'PUBLIC'),
@@ -259,11 +259,11 @@ describe('a list', () => {
     ['no name', { name: ' ' }],
     ['a name that is too long', { name: 'a'.repeat(limits.catalogs.name + 1) }],
     ['a name of characters that cannot be seen', { name: 'A\u202elist' }],
-  ])('is not created with %s', async (_, { name }) => {
+  ])('a list is not created with %s', async (_, { name }) => {
     expect((await create(name)).__typename).toBe('BadRequest')
   })
 
-  test('is not created beyond the limit of an account', async () => {
+  test('a list is not created beyond the limit of an account', async () => {
     await run(
       `insert into catalogs (id, creator_id, name, slug, created_at, updated_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('a sequence', () => {
-  test('has a cover made of the pictures of its first stories', async () => {
+  test('a sequence has a cover made of the pictures of its first stories', async () => {
     await DB.prepare(
       `update posts set preview_image_id = (select id from images limit 1)
        where id in (select entity_id from catalog_items where catalog_id = ?)`,
@@ -38,7 +38,7 @@ describe('a sequence', () => {
     expect(cover.match(/<img/g)).toHaveLength(3)
   })
 
-  test('is in the library, and shows its stories in order, each at an address there (R111)', async () => {
+  test('a sequence is in the library, and shows its stories in order, each at an address there (R111)', async () => {
     const library = await page('/collections')
     expect(library.status).toBe(200)
     expect(library.html).toContain(`/s/${sequence.slug}"`)
@@ -60,7 +60,7 @@ describe('a sequence', () => {
     expect(inside.html).toMatch(/<link rel="canonical" href="[^"]*\/(?!s\/)/)
   })
 
-  test('has only its own stories, and is not found under another address (R111)', async () => {
+  test('a sequence has only its own stories, and is not found under another address (R111)', async () => {
     const { slug } = await story('Red Ink')
     expect((await page(`/s/${sequence.slug}/${slug}`)).status).toBe(404)
     expect((await page('/s/no-such-sequence')).status).toBe(404)
@@ -90,7 +90,7 @@ test('a list is a collection with its feed (R111, R118)', async () => {
 
 describe('sharing', () => {
   test.each(['linkedIn', 'twitter', 'facebook', 'email'])(
-    'to %s redirects there with the address of the list (R065)',
+    'sharing to %s redirects there with the address of the list (R065)',
     async (channel) => {
       const response = await get(`/@${night.username}/list/${night.slug}/share/${channel}`)
       expect(response.status).toBe(302)
@@ -102,13 +102,13 @@ describe('sharing', () => {
     },
   )
 
-  test('to a channel that does not exist is not found, and so is a list that others do not see (R065, A2)', async () => {
+  test('sharing to a channel that does not exist is not found, nor sharing a list that others do not see (R065, A2)', async () => {
     expect((await get(`/@${night.username}/list/${night.slug}/share/pigeon`)).status).toBe(404)
     const hidden = await list("c.visibility = 'PRIVATE' and c.type = 'LISTS'")
     expect((await get(`/@${hidden.username}/list/${hidden.slug}/share/twitter`)).status).toBe(404)
   })
 
-  test('shows the success when a channel returns (D15)', async () => {
+  test('sharing shows the success when a channel returns (D15)', async () => {
     const { status, html } = await page(`/@${night.username}/list/${night.slug}/share/facebook?shared=1`)
     expect(status).toBe(200)
     expect(textOf(html)).toContain('Shared')
@@ -129,7 +129,7 @@ test('a public list can be framed by other sites, without a script; other pages 
 })
 
 describe('the state of a story', () => {
-  test('is JSON only for its viewer, and a form marks it as read (R060)', async () => {
+  test('the state of a story is JSON only for its viewer, and a form marks it as read (R060)', async () => {
     const browser: Browser = openBrowser()
     await signUp(browser, 'state@example.org', 'State Reader')
     const { id } = await story('Red Ink')

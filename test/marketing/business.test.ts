@@ -51,7 +51,7 @@ test('the page needs its flag, and so does the link to it among gifts (R030)', a
   expect(await (await browser.get(path('ShowGiftLanding'))).text()).not.toContain(`href="${at}"`)
 })
 
-test('it has the prices of the table, for one person and for groups, and a link to the group gift (R115)', async () => {
+test('the page has the prices of the table, for one person and for groups, and a link to the group gift (R115)', async () => {
   const html = await (await openBrowser().get(at)).text()
   for (const plan of GiftPlan) {
     expect(html).toContain(formatPrice(giftPrice(plan)))
@@ -74,7 +74,7 @@ test('a message of a visitor without scripts goes to the configured address, and
     expect(email!.text).toContain(part)
 })
 
-test('what was typed stays after a failure, and a program that fills in the hidden field sends no email', async () => {
+test('typed values stay after a failure, and a program that fills in the hidden field sends no email', async () => {
   const browser = openBrowser()
   await browser.submit(at, { ...FORM, ...message, email: 'nowhere', website: '' })
   const html = await (await browser.get(at)).text()

@@ -93,7 +93,7 @@ test('jobs are in the operator’s words where there are some (R115)', async () 
   expect(ask(' ')).toBeNull()
 })
 
-test('what law closes is answered 451, with the reason and the country (R115)', async () => {
+test('a page closed by law is answered 451, with the reason and the country (R115)', async () => {
   for (const reason of NOT_AVAILABLE_REASONS) {
     const { status, html } = await page(path('ShowNotAvailable', {}, { reason }))
     expect([reason, status, html.includes(notAvailable.headings[reason])]).toEqual([reason, 451, true])

@@ -60,7 +60,7 @@ const row = () => DB.prepare('select * from mastodon_accounts where user_id = ?'
 const profile = async () => (await get(path('ShowUser', { username }))).text()
 
 describe('a server that is willing', () => {
-  test('is asked for the own account only, with PKCE, and its token is given back and not kept', async () => {
+  test('a server is asked for the own account only, with PKCE, and its token is given back and not kept', async () => {
     const asked = await playServer(willing())
     const { url } = await start(SERVER)
     const query = new URL(String(url)).searchParams
@@ -95,7 +95,7 @@ describe('a server that is willing', () => {
     expect(asked.filter((one) => one.path === '/api/v1/apps')).toHaveLength(1)
   })
 
-  test('is registered with again after it has forgotten us', async () => {
+  test('a server that has forgotten us gets another registration', async () => {
     const asked = await playServer({
       ...willing(),
       '/oauth/token': () => Response.json({ error: 'invalid_client' }, { status: 401 }),
@@ -105,7 +105,7 @@ describe('a server that is willing', () => {
     expect(asked.filter((one) => one.path === '/api/v1/apps')).toHaveLength(2)
   })
 
-  test('shows on the stored profile at once, with rel=me, and is gone at once when unlinked (R163)', async () => {
+  test('a linked account shows on the stored profile at once, with rel=me, and is gone at once when unlinked (R163)', async () => {
     await playServer(willing())
     expect(await profile()).not.toContain(`https://${SERVER}/@ada`)
     await link()
@@ -124,7 +124,7 @@ describe('a server that is willing', () => {
     expect(await row()).toBeNull()
   })
 
-  test('is not named by a profile while its owner hides names elsewhere', async () => {
+  test('a profile does not name the server while its owner hides names elsewhere', async () => {
     await playServer(willing())
     await link()
     await browser.ask(
@@ -133,7 +133,7 @@ describe('a server that is willing', () => {
     expect(await profile()).not.toContain(`https://${SERVER}/@ada`)
   })
 
-  test('is asked without a token whether it has verified the profile, and its answer is shown', async () => {
+  test('a server is asked without a token whether it has verified the profile, and its answer is shown', async () => {
     const here = `${MAIN_ORIGIN}${path('ShowUser', { username })}`
     const field = (href: string, verified_at: string | null) => ({
       name: 'Stories',
@@ -198,12 +198,15 @@ describe('no account is linked', () => {
         new Response(null, { status: 302, headers: { location: 'https://elsewhere.example.org/' } }),
     },
   }
-  test.each(Object.entries(refusedAnswers))('by a server when %s', async (_, answers) => {
-    await playServer({ ...willing(), ...answers })
-    expect(await start(SERVER)).toEqual({ __typename: 'BadRequest', message: copy.errors.refused(SERVER) })
-  })
+  test.each(Object.entries(refusedAnswers))(
+    'no account is linked by a server when %s',
+    async (_, answers) => {
+      await playServer({ ...willing(), ...answers })
+      expect(await start(SERVER)).toEqual({ __typename: 'BadRequest', message: copy.errors.refused(SERVER) })
+    },
+  )
 
-  test('by a server that does not answer in time, or at all, and each has its words', async () => {
+  test('no account is linked by a server that does not answer in time, or at all, and each has its words', async () => {
     await playServer({
       '/api/v1/apps': () => {
         throw new DOMException('Too late', 'TimeoutError')
@@ -224,20 +227,20 @@ describe('no account is linked', () => {
     'writer.localhost',
     'me.dm:8443',
     'a b.example',
-  ])('by the name %j, which is no public server (U3)', async (name) => {
+  ])('no account is linked by the name %j, which is no public server (U3)', async (name) => {
     const asked = await playServer(willing())
     expect(await start(name)).toEqual({ __typename: 'BadRequest', message: copy.errors.instance })
     expect(asked).toEqual([])
   })
 
-  test('by a server that names an account elsewhere', async () => {
+  test('no account is linked by a server that names an account elsewhere', async () => {
     await playServer(willing({ url: 'https://famous.example.org/@ada' }))
     await link()
     expect(await said()).toEqual({ isError: true, message: copy.errors.refused(SERVER) })
     expect(await row()).toBeNull()
   })
 
-  test('by an answer with another state, a second time, too late, in another session, or after cancelling (I9)', async () => {
+  test('no account is linked by an answer with another state, a second time, too late, in another session, or after cancelling (I9)', async () => {
     const asked = await playServer(willing())
     const attempt = async () => new URL(String((await start(SERVER)).url)).searchParams.get('state')!
     await attempt()
@@ -269,7 +272,7 @@ describe('no account is linked', () => {
     expect(await said(other)).toEqual({ isError: true, message: copy.returned.taken })
   })
 
-  test('without a membership', async () => {
+  test('no account is linked without a membership', async () => {
     await playServer(willing())
     await DB.prepare('update users set medium_member_at = null where id = ?').bind(id).run()
     expect(await start(SERVER)).toEqual({ __typename: 'Forbidden', message: copy.errors.membersOnly })
@@ -285,7 +288,7 @@ describe('no account is linked', () => {
 })
 
 describe('the page', () => {
-  test('is not found while its flag is off, nor is the way back, and no account can be linked (R030, R360)', async () => {
+  test('the page is not found while its flag is off, nor is the way back, and no account can be linked (R030, R360)', async () => {
     await playServer(willing())
     await link()
     await setFlags({})
@@ -302,7 +305,7 @@ describe('the page', () => {
     expect(shown).not.toContain('name="instance"')
   })
 
-  test('in development links an account on a fake server, from its page to the profile', async () => {
+  test('the page in development links an account on a fake server, and the profile shows it', async () => {
     const { url } = await start('@ada@me.dm')
     const at = new URL(String(url))
     expect(await (await browser.get(at.pathname + at.search)).text()).toContain('Authorise')

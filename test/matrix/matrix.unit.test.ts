@@ -10,7 +10,7 @@ const rowLines = lines.filter(({ kind }) => kind === 'row')
 const names = rows.map(({ name }) => name)
 
 describe('the matrix', () => {
-  test('has a line for every row, and no line of a missing row (A1)', () => {
+  test('the matrix has a line for every row, and no line of a missing row (A1)', () => {
     expect(gaps(lines, 'row', names)).toEqual({ withoutLine: [], ofNothing: [] })
   })
 
@@ -48,7 +48,7 @@ describe('the matrix', () => {
     ['a kind that is none', `${text}page\tShowOther\t${ACTORS_HERE.map(() => 'yes').join('\t')}\n`],
     ['two lines of one row', `${text}row\tShowHome\t${ACTORS_HERE.map(() => 'yes').join('\t')}\n`],
     ['columns of other actors', text.replace('visitor\treader', 'reader\tvisitor')],
-  ])('refuses %s', (_, broken) => {
+  ])('the matrix refuses %s', (_, broken) => {
     expect(() => readMatrix(broken)).toThrow(/columns|line/i)
   })
 })

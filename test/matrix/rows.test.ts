@@ -109,7 +109,7 @@ async function differences(questions: Guards, of: readonly Line[] = lines): Prom
   return found
 }
 
-test('for every row and actor the guards agree with the matrix (A1)', async () => {
+test('the guards agree with the matrix for every row and actor (A1)', async () => {
   expect(await differences(guards)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['author', 'user', 'author', 'allowed'],
   ['author', 'user', 'writer', 'not-found'],
 ] as const)(
-  'as %s on the host of %s %s, which the path does not name: %s',
+  'the guard judges %s on the host of %s %s, which the path does not name: %s',
   async (actor, kind, slug, verdict) => {
     const { caller } = contexts[actor]
     const host = { table: kind, entity: { kind, id: '', name: '', slug, faviconId: null } }

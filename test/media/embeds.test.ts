@@ -121,7 +121,7 @@ test('the frame of a member-only story has no text of the story, and what is gon
   }
 })
 
-test('what only its owner sees is in no frame, not even for them', async () => {
+test('no frame shows a page that only its owner sees, not even to them', async () => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   const id = await publicList()
@@ -206,14 +206,14 @@ describe('the page that makes the code', () => {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
 
-  test('asks for a link first, and may be framed itself (R113)', async () => {
+  test('the page asks for a link first, and may be framed itself (R113)', async () => {
     const response = await get(path('ShowEmbed'))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(await response.text()).toContain(words.make)
   })
 
-  test('shows code and preview of a story, a profile, a publication and a list', async () => {
+  test('the page shows code and preview of a story, a profile, a publication and a list', async () => {
     const [story, profile, publication, list] = await frames()
     const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
     const asked = [
@@ -230,7 +230,7 @@ describe('the page that makes the code', () => {
     }
   })
 
-  test('says what is wrong with a link', async () => {
+  test('the page says why a link is refused', async () => {
     const answers = {
       'javascript:alert(1)': words.problems.INVALID,
       'https://elsewhere.example/p/1': words.problems.FOREIGN,
@@ -246,7 +246,7 @@ describe('the page that makes the code', () => {
     }
   })
 
-  test('names a page that only the viewer sees, and to others it is unknown', async () => {
+  test('the page names a page that only the viewer sees, and to others it is unknown', async () => {
     const id = await publicList()
     await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(id).run()
     const slug = await one(`select slug value from catalogs where id = '${id}'`)

@@ -32,7 +32,7 @@ test('the page of an embed frames only the provider, as its policy says (R114, X
   expect([others, elements(page, 'script')]).toEqual([[], []])
 })
 
-test('it may be framed everywhere (D23)', () => {
+test('the frame may be framed everywhere (D23)', () => {
   expect(policyOf(mediaFrame(RESOURCE))).toContain('frame-ancestors *')
 })
 

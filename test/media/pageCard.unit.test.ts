@@ -25,7 +25,7 @@ test('a page’s own title, description and picture make its card', () => {
   })
 })
 
-test('without Open Graph the title and the description for search engines do', () => {
+test('the title and the description for search engines replace a missing Open Graph', () => {
   expect(
     cardOf(
       '<title>A\n story</title><meta name="Description" content="Words"><meta name="twitter:image" content="//cdn.example.org/a.png">',

@@ -139,7 +139,7 @@ test.each([
   ['the same with a length of 64 bits', `${LONG}mdat${IN_64_BITS}${APPENDED}`],
   ['another box before more data', `${asBox('uuid')}\0\0\0\x08mdat`],
   ['a second meta', `${asBox('meta')}\0\0\0\x08mdat`],
-] as const)('of an AVIF %s becomes empty (U2)', async (_, appended) => {
+] as const)('the part %s of an AVIF becomes empty (U2)', async (_, appended) => {
   const { bytes } = await pictureAndData()
   const clean = withoutMetadata(joined(bytes, latin(appended)), 'image/avif')
   expect(textOf(clean)).not.toContain('<script>')
@@ -153,7 +153,7 @@ test.each([
     'a track',
     `\0\0\0${String.fromCharCode(24 + APPENDED.length)}moov\0\0\0${String.fromCharCode(16 + APPENDED.length)}trak${asBox('meta')}`,
   ],
-] as const)('of an AVIF %s has no notes left (U2)', async (_, appended) => {
+] as const)('the part %s of an AVIF has no notes left (U2)', async (_, appended) => {
   const { bytes } = await pictureAndData()
   const clean = withoutMetadata(joined(bytes, latin(appended)), 'image/avif')
   expect(textOf(clean)).not.toContain('<script>')

@@ -94,7 +94,7 @@ test('another’s membership is not found (P3, R419)', async () => {
   expect(answer.__typename).toBe('NotFound')
 })
 
-test('it is offered by the flag, a cancellation and a stored method together only (R250)', async () => {
+test('reactivation is offered by the flag, a cancellation and a stored method together only (R250)', async () => {
   for (const flag of [false, true]) {
     for (const isCancelled of [false, true]) {
       for (const hasMethod of [false, true]) {
@@ -119,7 +119,7 @@ test('it is offered by the flag, a cancellation and a stored method together onl
   }
 })
 
-test('it is offered where no price was set (D54)', async () => {
+test('reactivation is offered where no price was set (D54)', async () => {
   await ensureBought(id, { isCancelled: true })
   expect((await own(browser)).viewerEdge.membership!.isReactivatable).toBe(true)
 })

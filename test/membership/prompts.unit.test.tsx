@@ -103,16 +103,16 @@ describe('the upsell', () => {
     return place.innerHTML
   }
 
-  test('is on home for a reader without a membership, and never on a story (R130)', async () => {
+  test('the upsell is on home for a reader without a membership, and never on a story (R130)', async () => {
     expect(await shown(reader, home)).toContain(copy.metering.upsellTitle)
     expect(await shown(reader, story)).not.toContain(copy.metering.upsellTitle)
   })
 
-  test('is not shown to a member (R019)', async () => {
+  test('the upsell is not shown to a member (R019)', async () => {
     expect(await shown(member, home)).not.toContain(copy.metering.upsellTitle)
   })
 
-  test('says that the membership costs less than $1 per week (R258)', () => {
+  test('the upsell says that the membership costs less than $1 per week (R258)', () => {
     expect(onSite(<Upsell onDismiss={() => undefined} />)).toContain('less than $1 per week')
   })
 })
@@ -127,14 +127,14 @@ describe('the label of a member-only story', () => {
     return textContent
   }
 
-  test('shows a member’s first month, and invites others to become one (R264)', () => {
+  test('the label shows a member’s first month, and invites others to become one (R264)', () => {
     expect(popover(member)).toContain(copy.membership.memberSince(formatMonth(SINCE)))
     expect(popover(member)).toContain('2024')
     expect(popover(member)).not.toContain(copy.membership.becomeMember)
     for (const other of [reader, null]) expect(popover(other)).toContain(copy.membership.becomeMember)
   })
 
-  test('shows only the author that the story is metered and can earn (R263)', () => {
+  test('the label shows only the author that the story is metered and can earn (R263)', () => {
     expect(popover({ ...reader, id: 'ben' })).toContain(copy.membership.authorNotice)
     expect(copy.membership.authorNotice).toMatch(/metered.*eligible to earn money/)
     expect(popover(reader)).not.toContain(copy.membership.authorNotice)
@@ -166,7 +166,7 @@ describe('the reactivate modal', () => {
     return { place, confirm }
   }
 
-  test('cannot be confirmed again while it is loading (R252)', async () => {
+  test('the reactivate modal cannot be confirmed again while it is loading (R252)', async () => {
     const { confirm } = await pressed(() => new Promise(() => undefined))
     expect(confirm.disabled).toBe(true)
   })
@@ -175,7 +175,7 @@ describe('the reactivate modal', () => {
     ['any result but success', () => Promise.resolve({ uncancelMembership: { __typename: 'NotFound' } })],
     ['no answer', () => Promise.reject(new Error('down'))],
   ])(
-    'says after %s that the request could not be processed, and can be confirmed again (R252, R454)',
+    'the reactivate modal says after %s that the request could not be processed, and can be confirmed again (R252, R454)',
     async (_, answer) => {
       const { confirm } = await pressed(answer)
       expect(document.body.textContent).toContain("We couldn't process your request, please try again.")

@@ -23,7 +23,7 @@ test('the banner is visible where it is wanted and no call to action blocks it (
   expect(isVisible()).toBe(false)
 })
 
-test('it is rendered for the first time once a page, and never while it is blocked (R246)', () => {
+test('the banner is rendered for the first time once a page, and never while it is blocked (R246)', () => {
   showAppBanner(true)
   blockAppBanner(true)
   expect(renderAppBanner()).toBe(false)

@@ -176,7 +176,7 @@ test('each fault is at its field, and books without any text are left out', asyn
   expect(await own()).toMatchObject({ books: [{ title: BOOK.title }] })
 })
 
-test('without scripts, what was typed is in the form again with the fault at its field', async () => {
+test('typed text is in the form again without scripts, with the fault at its field', async () => {
   const xsrfToken = String((await author.ask(identityCalls.viewer)).xsrfToken)
   const at = path('ShowLandingVerifiedAuthors')
   const typed = {

@@ -114,7 +114,7 @@ beforeEach(async () => {
 afterEach(() => resetClock())
 
 describe('a response with a link of a new account', () => {
-  test('is in a report without a reporter, which lists the reasons against it (R321)', async () => {
+  test('the response is in a report without a reporter, which lists the reasons against it (R321)', async () => {
     const writer = await newcomer()
     const { id, post } = await respond(writer)
     expect(post.isLimited).toBe(true)
@@ -132,7 +132,7 @@ describe('a response with a link of a new account', () => {
     )
   })
 
-  test('is seen only by its author and staff: its page, its node, the thread and the count (R321)', async () => {
+  test('the response is seen only by its author and staff: its page, its node, the thread and the count (R321)', async () => {
     const writer = await newcomer()
     const before = (await threadOf(visitor)).responsesCount
     const { id, post } = await respond(writer)
@@ -156,7 +156,7 @@ describe('a response with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('is shown to its author under a stored page: the page asks whether there is one (R321)', async () => {
+  test('the response is shown to its author under a stored page: the page asks whether there is one (R321)', async () => {
     const writer = await newcomer()
     expect(await node(writer, answered.id)).toMatchObject({ hasHeldResponses: false })
     await respond(writer)
@@ -165,7 +165,7 @@ describe('a response with a link of a new account', () => {
       expect(await node(other, answered.id)).toMatchObject({ hasHeldResponses: false })
   })
 
-  test('below another response is shown to its author there (R321)', async () => {
+  test('the response below another response is shown to its author there (R321)', async () => {
     const parent = await respond(await newcomer(), 'I have a question.')
     const writer = await newcomer()
     const { id } = await respond(writer, SPAM, parent.id)
@@ -198,13 +198,13 @@ describe('a response with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('cannot be answered or clapped for by others (R321)', async () => {
+  test('the response cannot be answered or clapped for by others (R321)', async () => {
     const { id } = await respond(await newcomer())
     expect(await respond(author, 'No.', id)).toMatchObject({ __typename: 'NotFound' })
     expect(await author.ask(CLAP, { id })).toMatchObject({ __typename: 'NotFound' })
   })
 
-  test('to a list is held back as well (R321)', async () => {
+  test('a response to a list is held back as well (R321)', async () => {
     const writer = await newcomer()
     const list = await DB.prepare(
       "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null and is_discussion_closed = 0 order by id limit 1",
@@ -227,7 +227,7 @@ describe('a response with a link of a new account', () => {
     expect(sent.headers.get('location')).toBe(path('ShowPost', { postId: String(entityId) }))
   })
 
-  test('is held back when the link is added by an edit, and stored pages lose it at once (R321)', async () => {
+  test('the response is held back when the link is added by an edit, and stored pages lose it at once (R321)', async () => {
     const writer = await newcomer()
     const { id, post } = await respond(writer, 'I have a question.')
     expect(post.isLimited).toBe(false)
@@ -244,7 +244,7 @@ describe('a response with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('is suspended by staff like any other, and stays out of sight (R321)', async () => {
+  test('the response is suspended by staff like any other, and stays out of sight (R321)', async () => {
     const { id } = await respond(await newcomer())
     expect(await decide(id, 'SUSPEND')).toEqual({ __typename: 'MutationSuccess' })
     expect(await node(visitor, id)).toBeNull()
@@ -305,7 +305,7 @@ const document = (id: string) => readDocuments(openDb(DB), 'post', [id]).then(({
 describe('a story with a link of a new account', () => {
   const ops = [{ op: 'title', text: 'Cheap Shoes' } as DraftOp, paragraph(`Shoes: ${LINK}`)]
 
-  test('is seen only by its author and staff until it is released, then everywhere (R321)', async () => {
+  test('the story is seen only by its author and staff until it is released, then everywhere (R321)', async () => {
     const writer = await newcomer()
     const follower = await newcomer()
     await follower.ask(FOLLOW, { id: writer.id })
@@ -341,7 +341,7 @@ describe('a story with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('is held back when a change that is published adds the link, and stored pages lose it at once (R321)', async () => {
+  test('the story is held back when a change that is published adds the link, and stored pages lose it at once (R321)', async () => {
     const writer = await newcomer()
     const { id, postId, slug, revision } = await publish(writer, [ops[0]!, paragraph('I like shoes.')])
     const address = path('ShowPostUnderUser', { username: writer.username, postId: slug })
@@ -358,7 +358,7 @@ describe('a story with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('stays a draft like others: no text is scored before it is published (R321)', async () => {
+  test('the story stays a draft like others: no text is scored before it is published (R321)', async () => {
     const writer = await newcomer()
     await ask(writer, CREATE, { id: change(), ops: JSON.stringify(ops) })
     expect(await held()).toEqual([])

@@ -92,7 +92,7 @@ async function expectRecounted() {
 }
 
 describe('a report', () => {
-  test('counts once per reader however often it is sent, and staff see how many there are', async () => {
+  test('a report counts once per reader however often it is sent, and staff see how many there are', async () => {
     const { id, username } = await newStory()
     const other = await newPerson('Reader')
     for (const note of ['It sells shoes.', 'Again']) {
@@ -119,7 +119,7 @@ describe('a report', () => {
     })
   })
 
-  test('is refused for one’s own, for a missing one, for visitors, and with a note that is too long', async () => {
+  test('a report is refused for one’s own, for a missing one, for visitors, and with a note that is too long', async () => {
     const { id, author } = await newStory()
     expect(await author.ask(REPORT.Post, { id })).toEqual({ __typename: 'Forbidden', message: words.own })
     expect(await reader.ask(REPORT.Post, { id: 'none' })).toEqual({
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(await reader.ask(REPORT.Post, { id, note })).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('of a list starts on its page, for viewers who do not own it', async () => {
+  test('a report of a list starts on its page, for viewers who do not own it', async () => {
     const list = (await DB.prepare(
       `select c.id, c.slug, u.username, u.email from catalogs c join users u on u.id = c.creator_id
        where c.name = 'For the night shift'`,
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect(status).toBe(200)
   })
 
-  test('has a rate limit per day', async () => {
+  test('a report has a rate limit per day', async () => {
     const uses = usesWhenNew('reportsOfAccount')
     const { id: own } = await reader.ask('{ viewer { id } }')
     const { results } = await DB.prepare(
@@ -170,7 +170,7 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  test('to suspend hides the story, closes its reports, and notifies its author, by email too, and its reporters', async () => {
+  test('a decision to suspend hides the story, closes its reports, and notifies its author, by email too, and its reporters', async () => {
     const { id, author, path: address } = await newStory()
     await reader.ask(REPORT.Post, { id })
     expect((await openBrowser().get(address)).status).toBe(200)
@@ -190,7 +190,7 @@ describe('a decision', () => {
     await expectRecounted()
   })
 
-  test('to dismiss closes its reports, has no other effect, and does not notify its author', async () => {
+  test('a decision to dismiss closes its reports, has no other effect, and does not notify its author', async () => {
     const { id, author, path: address } = await newStory()
     await reader.ask(REPORT.Post, { id })
     expect(await decide(staff, 'POST', id, 'DISMISS')).toEqual({ __typename: 'MutationSuccess' })
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(await notifiedOf(reader)).toHaveLength(1)
   })
 
-  test('makes a list private', async () => {
+  test('a decision makes a list private', async () => {
     const { authorId } = await newStory()
     await DB.prepare(
       "insert into catalogs (id, creator_id, name, slug, created_at, updated_at) values ('5e1151', ?, 'Shoes', 'shoes', 0, 0)",
@@ -213,7 +213,7 @@ describe('a decision', () => {
     })
   })
 
-  test('is refused to everyone but staff, and only they see the queue', async () => {
+  test('a decision is refused to everyone but staff, and only they see the queue', async () => {
     const { id } = await story('Red Ink')
     await reader.ask(REPORT.Post, { id })
     expect(await decide(reader, 'POST', id, 'SUSPEND')).toMatchObject({ __typename: 'Forbidden' })
@@ -223,13 +223,13 @@ describe('a decision', () => {
     expect((await openBrowser().get(pathOf(await story('Red Ink')))).status).toBe(200)
   })
 
-  test('is at the address of the staff’s pages, only for staff', async () => {
+  test('the queue is at the address of the staff’s pages, only for staff', async () => {
     const answer = await staff.get(path('ShowAdmin'))
     expect(answer.headers.get('location')).toBe(path('ShowReports', { view: 'reports' }))
     expect((await reader.get(path('ShowAdmin'))).status).toBe(404)
   })
 
-  test('to dismiss shows a response that was held back', async () => {
+  test('a decision to dismiss shows a response that was held back', async () => {
     const { id, authorId } = await newStory()
     const held = `5f${String(people).padStart(10, '0')}`
     await DB.prepare(
@@ -263,7 +263,7 @@ describe('an appeal', () => {
     return { ...made, decisionId: decision!.id }
   }
 
-  test('is made once, only by the person it concerns, and restores the story where staff agree', async () => {
+  test('an appeal is made once, only by the person it concerns, and restores the story where staff agree', async () => {
     const { decisionId: id, author, path: address } = await suspended()
     expect(await reader.ask(APPEAL, { id, text: 'Please' })).toEqual({
       __typename: 'NotFound',
@@ -291,7 +291,7 @@ describe('an appeal', () => {
     await expectRecounted()
   })
 
-  test('is answered without a change where staff do not agree', async () => {
+  test('an appeal is answered without a change where staff do not agree', async () => {
     const { decisionId: id, author, path: address } = await suspended()
     await author.ask(APPEAL, { id, text: 'They are poems.' })
     expect(await staff.ask(ANSWER, { id, decision: 'SUSPEND' })).toEqual({ __typename: 'MutationSuccess' })
@@ -299,7 +299,7 @@ describe('an appeal', () => {
     expect(await ownOf(author)).toMatchObject([{ isRestored: false, answer: 'We looked again.' }])
   })
 
-  test('is all that a suspended user may write', async () => {
+  test('an appeal is all that a suspended user may write', async () => {
     const { author, authorId, id: postId } = await newStory()
     await reader.ask(REPORT.User, { id: authorId })
     await decide(staff, 'USER', authorId, 'SUSPEND')

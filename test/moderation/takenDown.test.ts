@@ -24,7 +24,7 @@ const suspend = (reason: string, status = 'UPHELD') =>
     ).bind(red.id, reason, status),
   ])
 
-test('under each of its addresses', async () => {
+test('a visitor gets the reason under each address of the story', async () => {
   await suspend('COPYRIGHT')
   for (const address of [pathOf(red), path('ShowPost', { postId: red.id })]) {
     const response = await get(address)

@@ -48,7 +48,7 @@ describe.each([
   ['user', 'author'],
   ['collection', 'field-notes'],
 ] as const)('a %s (R420)', (kind, name) => {
-  test('is muted and unmuted, and stays so when it is done twice (R272)', async () => {
+  test('a target is muted and unmuted, and stays so when it is done twice (R272)', async () => {
     const id = await idOf(kind, name)
     for (const wanted of [true, true, false, false]) {
       const verb = wanted ? 'mute' : 'unmute'
@@ -60,7 +60,7 @@ describe.each([
     }
   })
 
-  test('is muted only for the viewer, and only the viewer sees it in a list (V3)', async () => {
+  test('a target is muted only for the viewer, and only the viewer sees it in a list (V3)', async () => {
     const id = await idOf(kind, name)
     await reader.ask(muteCall('mute', kind), { id })
     const other = openBrowser()
@@ -76,7 +76,7 @@ describe.each([
     })
   })
 
-  test('cannot be muted by a visitor, and unknown ones cannot be muted', async () => {
+  test('a visitor cannot mute, and an unknown target cannot be muted', async () => {
     const id = await idOf(kind, name)
     expect(await openBrowser().ask(muteCall('mute', kind), { id })).toEqual({
       __typename: 'Unauthorized',

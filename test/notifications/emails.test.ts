@@ -73,7 +73,7 @@ const choose = (name: NotificationSetting, value: string) =>
   run('insert into user_settings (user_id, name, value) values (?, ?, ?)', reader, name, value)
 
 describe('the email about a notification', () => {
-  test('it is sent some minutes later, once, with a link to the settings', async () => {
+  test('the email is sent some minutes later, once, with a link to the settings', async () => {
     await follow('writer')
     expect(await later(WAIT / 2)).toEqual([])
     const [sent, ...others] = await later()
@@ -171,7 +171,7 @@ describe('the email about a notification', () => {
     expect(await later()).toEqual([])
   })
 
-  test('at the level NETWORK people who are followed still cause one', async () => {
+  test('followed people still cause an email at the level NETWORK', async () => {
     await run('delete from user_follows where follower_id = ?', reader)
     await run(
       'insert into user_follows (follower_id, user_id, created_at) values (?, ?, 1)',
@@ -183,7 +183,7 @@ describe('the email about a notification', () => {
     expect(await later()).toHaveLength(1)
   })
 
-  test('over the hour’s limit they wait for the digest (M5)', async () => {
+  test('emails over the hour’s limit wait for the digest (M5)', async () => {
     const { results } = await DB.prepare('select id from posts where listed_at is not null limit 7').all<{
       id: string
     }>()
@@ -352,7 +352,7 @@ describe('the digest', () => {
     await follow('staff', 'author')
   }
 
-  test('after a week it names each notification that got no email, once', async () => {
+  test('the digest names each notification of a week that got no email, once', async () => {
     await joined()
     await later(WEEKLY - day)
     expect(await digests()).toEqual([])
@@ -366,7 +366,7 @@ describe('the digest', () => {
     expect(await digests()).toHaveLength(1)
   })
 
-  test('it comes after a day where that is chosen, even while another waits', async () => {
+  test('the digest comes after a day where that is chosen, even while another waits', async () => {
     await joined()
     const browser = openBrowser()
     await signInAs(browser, EMAIL)

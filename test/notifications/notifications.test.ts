@@ -68,7 +68,7 @@ async function forgetAll() {
 }
 
 describe('the number of new notifications', () => {
-  test('it is requested without variables, and is zero for visitors (R214, R418)', async () => {
+  test('the number is requested without variables, and is zero for visitors (R214, R418)', async () => {
     expect(await unreadOf(openBrowser())).toBe(0)
     expect(await openBrowser().ask(calls.list)).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('the number of new notifications', () => {
     ])
   })
 
-  test('it is counted to one more than the badge shows, and no further (R345)', async () => {
+  test('the number is counted to one more than the badge shows, and no further (R345)', async () => {
     await forgetAll()
     const reader = await signedIn()
     const userId = await idOf('reader')

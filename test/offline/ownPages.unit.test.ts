@@ -8,7 +8,7 @@ import { offlinePage } from '#client/offline/ownPages.ts'
 const story = { id: 'a', title: 'Red <Ink>', path: '/p/a', copiedAt: 0, bytes: 1, files: {} }
 const shelf = { viewerId: 'v', stories: [story], left: [] }
 
-test('it names the stories that are kept, and links to the address that was asked for', async () => {
+test('the page names the stories that are kept, and links to the address that was asked for', async () => {
   const html = await (await offlinePage(shelf)).html.text()
   expect(html).toContain(`<h1>${copy.offline.pageTitle}</h1>`)
   expect(html).toContain('<a href="/p/a" dir="auto">Red &lt;Ink&gt;</a>')
@@ -16,7 +16,7 @@ test('it names the stories that are kept, and links to the address that was aske
   expect(html).not.toContain('<form')
 })
 
-test('without stories it promises no copies', async () => {
+test('the page promises no copies without stories', async () => {
   const html = await (await offlinePage({ ...shelf, stories: [] })).html.text()
   expect(html).not.toContain(copy.offline.keptTitle)
 })

@@ -68,11 +68,14 @@ test.each([
   ['review', 'IN_REVIEW'],
   ['restricted', 'RESTRICTED'],
   ['leave', 'STARTED'],
-] as const)('who leaves the provider’s page with “%s” has an account that is %s', async (outcome, state) => {
-  await finish(await begin(), outcome)
-  await writer.browser.get(path('FinishStripe'))
-  expect(await row()).toMatchObject({ state })
-})
+] as const)(
+  'a writer who leaves the provider’s page with “%s” has an account that is %s',
+  async (outcome, state) => {
+    await finish(await begin(), outcome)
+    await writer.browser.get(path('FinishStripe'))
+    expect(await row()).toMatchObject({ state })
+  },
+)
 
 test('an event about the account is read back, and the last word is the provider’s', async () => {
   await finish(await begin(), 'complete')

@@ -158,7 +158,7 @@ describe('a publication', () => {
   test.each([
     ['OWNER', 'Collection'],
     ['EDITOR', 'Forbidden'],
-  ])('gets its look from its %s, and its name only from its owner', async (role, renamed) => {
+  ])('a publication gets its look from its %s, and its name only from its owner', async (role, renamed) => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', role, collectionId)
     expect(await asked(verbs.editCollectionLook, { collectionId, look }, otherUser)).toBe('Collection')

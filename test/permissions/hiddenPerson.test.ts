@@ -36,7 +36,7 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
     expect((await get('/old/address-of-a-story')).status).toBe(404)
   })
 
-  test('they get no domain (C12)', async () => {
+  test('hidden people get no domain (C12)', async () => {
     const id = await idOf('reader')
     await hide('reader')
     expect((await claim('USER', id, 'hidden-person.test')).kind).toBe('NotFound')

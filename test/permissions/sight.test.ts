@@ -104,7 +104,7 @@ describe('a suspended story', () => {
   })
   afterAll(() => setFlag('reader', false))
 
-  test('it is visible with the flag can_view_suspended_content, and not without it (R023)', async () => {
+  test('a suspended story is visible with the flag can_view_suspended_content, and not without it (R023)', async () => {
     expect(await seen(story.id, people.reader)).toMatchObject({ title: story.title })
     expect(await statusFor(story, people.reader)).toBe(200)
     for (const headers of [VISITOR, people.member, people.staff]) {
@@ -113,7 +113,7 @@ describe('a suspended story', () => {
     }
   })
 
-  test('it is visible to its author (R320)', async () => {
+  test('a suspended story is visible to its author (R320)', async () => {
     const headers = await signedIn(story.username)
     expect(await seen(story.id, headers)).toMatchObject({ title: story.title })
     expect(await statusFor(story, headers)).toBe(200)
@@ -136,7 +136,7 @@ describe('a suspended story', () => {
     await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(story.id).run()
   })
 
-  test('it is not visible with the flag when its author deactivated the account (A2)', async () => {
+  test('a suspended story is not visible with the flag when its author deactivated the account (A2)', async () => {
     await DB.prepare('update users set deactivated_at = 1 where username = ?').bind(story.username).run()
     expect(await seen(story.id, people.reader)).toBeNull()
     await DB.prepare('update users set deactivated_at = null where username = ?').bind(story.username).run()
@@ -150,7 +150,7 @@ describe('a member-only story', () => {
     await addCoauthor(story.id)
   })
 
-  test('it is whole for members, its author and co-authors (R002)', async () => {
+  test('a member-only story is whole for members, its author and co-authors (R002)', async () => {
     const html = await DB.prepare('select html from post_bodies where post_id = ?')
       .bind(story.id)
       .first('html')
@@ -159,7 +159,7 @@ describe('a member-only story', () => {
     }
   })
 
-  test('it is a preview for all others, with the flag for suspended stories too (A3)', async () => {
+  test('a member-only story is a preview for all others, with the flag for suspended stories too (A3)', async () => {
     const html = await DB.prepare('select preview_html from post_bodies where post_id = ?')
       .bind(story.id)
       .first('preview_html')
@@ -170,7 +170,7 @@ describe('a member-only story', () => {
     await setFlag('lapsed', false)
   })
 
-  test('it is whole in a list too, for readers who may read all of it (A3)', async () => {
+  test('a member-only story is whole in a list too, for readers who may read all of it (A3)', async () => {
     const text =
       '{ posts(sort: NEW, paging: { limit: 25 }) { posts { id content { isLockedPreviewOnly } } } }'
     const previews = async (headers: Headers) => {

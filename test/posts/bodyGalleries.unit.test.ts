@@ -42,7 +42,7 @@ test('pictures of a row have one height: each is as wide as its picture, and onl
   ])
 })
 
-test('they are the same again after Markdown', () => {
+test('galleries are the same again after Markdown', () => {
   const text = toMarkdown(story([picture('ROW'), picture('ROW'), words]), {
     pictureAt: () => 'picture.png',
     embedAt: () => null,

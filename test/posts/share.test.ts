@@ -29,7 +29,7 @@ test('a story’s share opens Twitter with its title and its one address, by its
   }
 })
 
-test('it is the address that the story’s own menu shares (R061)', async () => {
+test('the address is the one that the story’s own menu shares (R061)', async () => {
   const red = await story('Red Ink')
   const { html } = await page(pathOf(red))
   const { headers } = await share(red.id)

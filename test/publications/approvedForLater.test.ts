@@ -61,7 +61,7 @@ describe('an approval for later', () => {
     expect(await one('select revision from posts where id = ?', postId)).toEqual({ revision: 1 })
   })
 
-  test('needs a time that is ahead', async () => {
+  test('an approval needs a time that is ahead', async () => {
     const { browser, slug, postId } = await waiting()
     const seen = await seenBy(browser, slug, postId)
     for (const at of [now() - 1, now() + 2 * limits.drafts.scheduleAhead]) {
@@ -76,7 +76,7 @@ describe('an approval for later', () => {
         run(browser, `removeFromCollection(collectionId: "${id}", userId: "${editor.id}")`),
     ],
     ['its author has changed the text', ({ writer, postId }) => edit(writer.browser, postId, 1)],
-  ])('returns to the editors if %s, and both sides are notified', async (_, meanwhile) => {
+  ])('an approval returns to the editors if %s, and both sides are notified', async (_, meanwhile) => {
     const given = await approved()
     const { browser, slug, postId, writer } = given
     await meanwhile(given)
@@ -89,7 +89,7 @@ describe('an approval for later', () => {
     expect(await approve(browser, postId, await seenBy(browser, slug, postId))).toMatchObject(OK)
   })
 
-  test('is over when changes are asked for, and when the story is withdrawn or its publication deleted', async () => {
+  test('an approval is over when changes are asked for, and when the story is withdrawn or its publication deleted', async () => {
     const first = await approved()
     await ask(first.browser, first.postId, await seenBy(first.browser, first.slug, first.postId))
     const second = await approved()
@@ -105,7 +105,7 @@ describe('an approval for later', () => {
     }
   })
 
-  test('is carried out once by runs at the same time, wherever a run before died', async () => {
+  test('an approval is carried out once by runs at the same time, wherever a run before died', async () => {
     for (let nth = 1; ; nth += 1) {
       const { postId, id } = await approved()
       advanceClock(6 * minute)

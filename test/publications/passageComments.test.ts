@@ -76,7 +76,7 @@ describe('an editor of the publication that a story waits for', () => {
     ])
   })
 
-  test('reads where the passage is after the author has changed the text around it, or that it is gone', async () => {
+  test('an editor reads where the passage is after the author has changed the text around it, or that it is gone', async () => {
     const { browser, slug, postId, writer } = await waiting()
     const change = (baseRevision: number, text: string) =>
       writer.browser.ask(
@@ -132,7 +132,7 @@ describe('an editor of the publication that a story waits for', () => {
     expect(await read(editor.browser, slug, postId)).toHaveLength(1)
   })
 
-  test('and the comments go with the story when it is deleted for good', async () => {
+  test('the comments go with the story when it is deleted for good', async () => {
     const { browser, postId, writer } = await waiting()
     await comment(browser, postId, 'holds')
     await run(writer.browser, `deletePost(targetPostId: "${postId}")`)

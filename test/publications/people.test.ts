@@ -36,7 +36,7 @@ const schedule = () =>
   runScheduled(bindings, { waitUntil: () => undefined, passThroughOnException: () => undefined } as never)
 
 describe('a publication', () => {
-  test('is founded by a person, who owns it; its address must be free and not reserved (R085)', async () => {
+  test('a publication is founded by a person, who owns it; its address must be free and not reserved (R085)', async () => {
     const { browser, slug, id, ownerId } = await found()
     expect(await roleOf(id, ownerId)).toBe('OWNER')
     expect(await page(openBrowser(), path('ShowCollectionHome', { collectionSlug: slug }))).toContain(
@@ -51,7 +51,7 @@ describe('a publication', () => {
     expect(await create(browser, 'no spaces')).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('is founded only so often, and an account owns only so many', async () => {
+  test('a publication is founded only so often, and an account owns only so many', async () => {
     const { browser, ownerId } = await found()
     const { perAccount } = limits.publication
     await DB.batch(
@@ -69,7 +69,7 @@ describe('a publication', () => {
 })
 
 describe('people of a publication', () => {
-  test('are invited by username, read about it in their notifications, and join as they accept', async () => {
+  test('people are invited by username, read about it in their notifications, and join as they accept', async () => {
     const founded = await found()
     const { browser, id, slug } = founded
     const person = await newPerson('invited')
@@ -97,7 +97,7 @@ describe('people of a publication', () => {
     )
   })
 
-  test('who decline, are uninvited or come too late do not join', async () => {
+  test('people who decline, are uninvited or come too late do not join', async () => {
     const { browser, id } = await found()
     const person = await newPerson('invited')
     const invite = () =>
@@ -122,7 +122,7 @@ describe('people of a publication', () => {
     expect(await masthead(id)).toEqual(['OWNER'])
   })
 
-  test('are invited by an address without learning its account, and get an email', async () => {
+  test('people are invited by an address without learning its account, and get an email', async () => {
     const { browser, id, slug } = await found()
     const person = await newPerson('addressed')
     const account = await one<{ email: string }>('select email from users where id = ?', person.id)
@@ -140,7 +140,7 @@ describe('people of a publication', () => {
     expect(await answer(person.browser, id, true)).toMatchObject({ role: 'WRITER' })
   })
 
-  test('lose their rights with the very next write once they are removed (A7)', async () => {
+  test('people lose their rights with the very next write once they are removed (A7)', async () => {
     const founded = await found()
     const editor = await join(founded, 'EDITOR')
     const { browser, id } = founded
@@ -152,7 +152,7 @@ describe('people of a publication', () => {
     expect(await roleOf(id, editor.id)).toBeNull()
   })
 
-  test('change between editor and writer only by its owner, and the last owner stays', async () => {
+  test('people change between editor and writer only by the owner, and the last owner stays', async () => {
     const founded = await found()
     const { browser, id, ownerId } = founded
     const editor = await join(founded, 'EDITOR')
@@ -170,7 +170,7 @@ describe('people of a publication', () => {
     expect(await masthead(id)).toEqual(['OWNER'])
   })
 
-  test('are offered the publication, and own it once they accept; its owner is an editor then', async () => {
+  test('people are offered the publication, and own it once they accept; its owner is an editor then', async () => {
     const founded = await found()
     const { browser, id, ownerId } = founded
     const editor = await join(founded, 'EDITOR')
@@ -189,7 +189,7 @@ describe('people of a publication', () => {
     expect(await masthead(id)).toEqual(['OWNER', 'EDITOR'])
   })
 
-  test('do not become owners by an offer of a person who is no longer its owner', async () => {
+  test('people do not become owners by an offer of a person who is no longer its owner', async () => {
     const founded = await found()
     const { browser, id, ownerId } = founded
     const editor = await join(founded, 'EDITOR')
@@ -241,7 +241,7 @@ describe('a deleted publication', () => {
       postId,
     )
 
-  test('is hidden at once, is restored unchanged, and needs its name to be typed', async () => {
+  test('a deleted publication is hidden at once, is restored unchanged, and needs its name to be typed', async () => {
     const { browser, id, slug, postId } = await withStory()
     const home = path('ShowCollectionHome', { collectionSlug: slug })
     expect(await remove(browser, id, 'Another')).toMatchObject({ __typename: 'BadRequest' })
@@ -271,7 +271,7 @@ describe('a deleted publication', () => {
     expect(await back(browser)).toMatchObject({ __typename: 'NotFound' })
   })
 
-  test('is gone after its days in the trash: its stories are their authors’, and its address stays held', async () => {
+  test('a deleted publication is gone after its days in the trash: its stories are their authors’, and its address stays held', async () => {
     const { browser, id, slug, postId } = await withStory()
     await remove(browser, id)
     await schedule()
@@ -288,7 +288,7 @@ describe('a deleted publication', () => {
     expect(await create(other, slug)).toMatchObject({ __typename: 'AlreadyExists' })
   })
 
-  test('keeps its pictures, also the pictures of its look, while it can be restored', async () => {
+  test('a deleted publication keeps its pictures, also the pictures of its look, while it can be restored', async () => {
     const { browser, id } = await found()
     await DB.prepare(
       `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)

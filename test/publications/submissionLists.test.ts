@@ -10,7 +10,7 @@ describe('the stories of a publication', () => {
   const at = (slug: string, filterBy: string) =>
     path('ShowCollectionStoriesFiltered', { collectionSlug: slug, filterBy })
 
-  test('are listed by their state, page after page, to the people who run it (R080)', async () => {
+  test('stories are listed by their state, page after page, to the people who run the publication (R080)', async () => {
     const founded = await found()
     const { browser, slug, id } = founded
     const own = async (title: string, visibility?: string) => {
@@ -53,7 +53,7 @@ describe('the stories of a publication', () => {
     }
   })
 
-  test('are loaded on as JSON, from where the list before ended (R080)', async () => {
+  test('stories are loaded on as JSON, from where the list before ended (R080)', async () => {
     const founded = await waiting('Waiting for an editor')
     const { browser, slug, id } = founded
     for (let number = 1; number <= limits.lists.pageSize + 1; number++) {

@@ -59,7 +59,7 @@ describe('at the same time', () => {
     expect(await one('select title from posts where id = ?', postId)).toEqual({ title: 'On Better Glue' })
   })
 
-  test('nor is a story approved after its author has changed its topics or readers', async () => {
+  test('a story is not approved after its author has changed its topics or readers', async () => {
     const { browser, slug, postId, writer } = await waiting()
     for (const change of [
       `setTopics(postId: "${postId}", names: ["Adhesives"])`,

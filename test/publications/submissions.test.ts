@@ -38,7 +38,7 @@ const { DB } = bindings
 afterEach(resetClock)
 
 describe('a story is submitted', () => {
-  test('by a writer of the publication; its readers, and lists of the publication, do not see it', async () => {
+  test('a writer of the publication submits a story; its readers, and lists of the publication, do not see it', async () => {
     const { browser, slug, postId, id, writer } = await waiting()
     expect(await state(postId)).toEqual({ inside: null, says: null, isOut: 0, status: 'PENDING', turn: 1 })
     expect(await queue(browser, slug)).toEqual([postId])
@@ -52,7 +52,7 @@ describe('a story is submitted', () => {
     })
   })
 
-  test('by others only while the publication takes stories of everyone', async () => {
+  test('others submit only while the publication takes stories of everyone', async () => {
     const { browser, id, slug } = await found()
     const outsider = await newPerson('outsider')
     const postId = await startDraft(outsider.browser, 'From Outside')
@@ -94,7 +94,7 @@ describe('a story is submitted', () => {
     })
   })
 
-  test('to one publication at a time, and up to a number a day', async () => {
+  test('a story is submitted to one publication at a time, and up to a number a day', async () => {
     const { writer, postId } = await waiting()
     const second = await found()
     await run(second.browser, `setTakesSubmissions(collectionId: "${second.id}", isOpen: true)`)
@@ -119,7 +119,7 @@ describe('a story is submitted', () => {
 })
 
 describe('editors', () => {
-  test('see the draft as it will be published; writers, outsiders and staff do not (A4)', async () => {
+  test('editors see the draft as it will be published; writers, outsiders and staff do not (A4)', async () => {
     const founded = await waiting()
     const { browser, slug, postId, writer } = founded
     const editor = await makeEditor(founded)
@@ -201,7 +201,7 @@ describe('editors', () => {
     expect(await review(browser, slug, postId)).toBeNull()
   })
 
-  test('approve a story that its author has published: readers’ text of it, and not its unpublished changes', async () => {
+  test('editors approve a story that its author has published: readers’ text of it, and not its unpublished changes', async () => {
     const founded = await found()
     const writer = await join(founded, 'WRITER')
     const postId = await startDraft(writer.browser, 'On Glue')
@@ -274,7 +274,7 @@ describe('editors', () => {
     expect(await one('select post_count as n from collections where id = ?', id)).toEqual({ n: 0 })
   })
 
-  test('get an email about a draft that was submitted to them, and its author about their answer', async () => {
+  test('editors get an email about a draft that was submitted to them, and its author about their answer', async () => {
     const { browser, slug, postId, writer, ownerId } = await waiting('On Emails')
     await ask(browser, postId, await seenBy(browser, slug, postId))
     advanceClock(limits.notifications.emailDelay + minute)
@@ -336,7 +336,7 @@ describe('an author', () => {
     expect(await state(postId)).toMatchObject({ inside: null, says: 'REMOVED' })
   })
 
-  test('does not put a story into a publication that is in the trash', async () => {
+  test('an author does not put a story into a publication that is in the trash', async () => {
     const { browser, id } = await found()
     const postId = await startDraft(browser, 'On Glue')
     await run(browser, `deleteCollection(collectionId: "${id}", name: "A Magazine")`)

@@ -94,7 +94,7 @@ test('settings that were changed elsewhere in the meantime come first', () => {
   expect(readDecisions('ada', { ...story, previewTitle: 'Set elsewhere' })).toBe(null)
 })
 
-test('it is one user’s and one story’s, and is forgotten when the story is out and when they sign out', () => {
+test('a kept decision is one user’s and one story’s, and is forgotten when the story is out and when they sign out', () => {
   keepDecisions('ada', story, ENTRIES)
   const other = { ...story, postId: '0000000000dd' }
   keepDecisions('ada', other, ENTRIES)

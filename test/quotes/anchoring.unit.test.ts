@@ -62,12 +62,12 @@ describe('a passage', () => {
   ]
   const noon = passageOf('0001', story[0]!.text, 45, 7)
 
-  test('that is unchanged keeps its place', () => {
+  test('an unchanged passage keeps its place', () => {
     expect(noon.text).toBe('the sea')
     expect(findPassage(noon, story, story)).toEqual(noon)
   })
 
-  test('moves with the words before it, into another paragraph, and with a paragraph', () => {
+  test('a passage moves with the words before it, into another paragraph, and with a paragraph', () => {
     const later = [{ ...story[0]!, text: `One day. ${story[0]!.text}` }, ...story.slice(1)]
     expect(findPassage(noon, later, story)).toMatchObject({ startOffset: 54, text: 'the sea' })
     const split = [
@@ -98,7 +98,7 @@ describe('a passage', () => {
     expect(findPassage(noon, twice, story)).toBeNull()
   })
 
-  test('is the same with typographic quotes and with straight ones', () => {
+  test('a passage is the same with typographic quotes and with straight ones', () => {
     const quoted = passageOf('0003', story[2]!.text, 8, 17)
     expect(quoted.text).toBe('"the usual thing"')
     const typographic = story.map(({ name, text }) => ({

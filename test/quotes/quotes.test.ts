@@ -76,7 +76,7 @@ const shown = async (browser = reader) =>
   }
 
 describe('a highlight (R001)', () => {
-  test('is the reader’s own, and counts for the passage that all who select it share', async () => {
+  test('a highlight is the reader’s own, and counts for the passage that all who select it share', async () => {
     const { id, ...quote } = await highlight()
     expect(quote).toMatchObject({ __typename: 'Quote', text: FINGERS, highlightCount: 1, isOrphaned: false })
     const other = await newReader()
@@ -88,7 +88,7 @@ describe('a highlight (R001)', () => {
     })
   })
 
-  test('names people that the viewer follows, without the viewer, suspended people and strangers', async () => {
+  test('a highlight names people that the viewer follows, without the viewer, suspended people and strangers', async () => {
     const named = async (browser: Browser) => {
       const { quotes } = (await browser.ask(
         'query($id: ID!) { post(id: $id) { quotes { quotes { followedHighlighters { name } } } } }',
@@ -123,7 +123,7 @@ describe('a highlight (R001)', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('is removed only by its reader, and others keep theirs', async () => {
+  test('a highlight is removed only by its reader, and others keep theirs', async () => {
     const { id } = await highlight()
     const other = await newReader()
     await highlight(other)
@@ -133,7 +133,7 @@ describe('a highlight (R001)', () => {
     expect((await shown(other)).viewerHighlights).toHaveLength(1)
   })
 
-  test('has only the words, without spaces around them, in the quotes of the page or of the text', async () => {
+  test('a highlight has only the words, without spaces around them, in the quotes of the page or of the text', async () => {
     const wide = passage(FINGERS)
     const answer = await reader.ask(CREATE, {
       id: marked.id,
@@ -144,7 +144,7 @@ describe('a highlight (R001)', () => {
     expect(answer).toMatchObject({ text: FINGERS, startOffset: wide.startOffset })
   })
 
-  test('without a paragraph is where the words occur once', async () => {
+  test('a highlight without a paragraph is where the words occur once', async () => {
     expect(await reader.ask(CREATE, { id: marked.id, text: FINGERS })).toMatchObject({
       paragraphName: passage(FINGERS).paragraphName,
       startOffset: passage(FINGERS).startOffset,
@@ -155,7 +155,7 @@ describe('a highlight (R001)', () => {
     })
   })
 
-  test('is refused where the words are missing, empty or too many', async () => {
+  test('a highlight is refused where the words are missing, empty or too many', async () => {
     const { length } = limits.quotes
     expect(await reader.ask(CREATE, { id: marked.id, ...passage(FINGERS), text: 'Other words' })).toEqual({
       __typename: 'Conflict',
@@ -176,7 +176,7 @@ describe('a highlight (R001)', () => {
     })
   })
 
-  test('has its characters counted as in a note: an emoji is one, and spaces around do not count', async () => {
+  test('a highlight has its characters counted as in a note: an emoji is one, and spaces around do not count', async () => {
     const { length } = limits.quotes
     const paragraph = paragraphs.find(({ text }) => text.includes(FINGERS))!
     const rose = '🌹'
@@ -221,7 +221,7 @@ describe('a highlight (R001)', () => {
     expect(results).toEqual([{ id: author.id, count: 2 }])
   })
 
-  test('has a rate limit per hour (M5)', async () => {
+  test('highlights have a rate limit per hour (M5)', async () => {
     const calls = Array.from({ length: limits.rateLimit.highlightsOfAccount.uses }, () => ({
       query: REMOVE,
       variables: { id: 'none' },

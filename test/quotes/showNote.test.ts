@@ -86,7 +86,7 @@ test('the answers come with it, for both; an answer has no address (R060)', asyn
   expect((await reader.get(address(noted.id, replyId!))).status).toBe(404)
 })
 
-test('it is not found for others, even staff and co-authors; visitors are asked to sign in (R060, A1, A2)', async () => {
+test('a note is not found for others, even staff and co-authors; visitors are asked to sign in (R060, A1, A2)', async () => {
   await DB.prepare(
     `insert or ignore into post_authors (post_id, user_id, position) select ?, id, 9 from users where username = 'member'`,
   )
@@ -106,7 +106,7 @@ test('it is not found for others, even staff and co-authors; visitors are asked 
   expect(visitor.headers.get('location')).toMatch(/^\/m\/signin\?redirect=/)
 })
 
-test('it is not found under another story, nor without a note (R060)', async () => {
+test('a note is not found under another story, nor without a note (R060)', async () => {
   const another = await storyWhere(`p.listed_at is not null and p.id <> '${noted.id}'`)
   expect((await reader.get(address(another.id))).status).toBe(404)
   expect((await reader.get(address(noted.id, 'ffffffffffff'))).status).toBe(404)

@@ -138,7 +138,7 @@ test.each([
   ['whom they follow', 'ShowFollowsIndex'],
   ['their notifications', 'ShowYourNotifications'],
   ['home', 'ShowHome'],
-] as const)('so they have on a viewer’s page of %s', async (_, route) => {
+] as const)('users’ words have a direction on a viewer’s page of %s', async (_, route) => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   const response = await browser.get(path(route))

@@ -76,7 +76,7 @@ test('without a session or without our note no sign-in is reported', async () =>
 test.each([
   ['is said', false, ['u1']],
   ['is not said where it would take the place of what was signed in for', true, []],
-])('who one has signed in as %s (R244)', async (_, hasFollowed, expected) => {
+])('the report says who one has signed in as %s (R244)', async (_, hasFollowed, expected) => {
   vi.doMock('#client/signin/pressStored.ts', () => ({ pressStored: () => hasFollowed }))
   jar.set('signedIn', 'login.link')
   await start({ id: 'u1' })
@@ -87,7 +87,7 @@ test.each([
   vi.doUnmock('#client/signin/pressStored.ts')
 })
 
-test('with the suggested account, where another way was tried first (R230)', async () => {
+test('the report has the suggested account, where another way was tried first (R230)', async () => {
   jar.set('signedIn', 'login.password.google')
   ;(await start({ id: 'u1' }))('development')
   expect(tracked[0]).toEqual([

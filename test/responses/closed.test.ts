@@ -89,7 +89,7 @@ test('a closed story takes no answer on its page, its responses’ pages and the
   for (const place of places) expect([place, says(await shown(place), sentence)]).toEqual([place, false])
 })
 
-test('text typed when it closed is kept', async () => {
+test('text typed when the discussion closed is kept', async () => {
   const closed = await story('Five Beginnings')
   const author = await signedInAs(closed.username)
   const reader = await newReader('Clarence')

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 test.each(['the story', 'the response', 'what is hidden', 'the person', 'the list'])(
-  'on the page of %s',
+  'ids are unique on the page of %s',
   async (of) => {
     const html = await (await writer.get(addresses.get(of)!)).text()
     expect(html).toMatch(/>(?:More words|Another answer|To the list again|To be hidden too)</)

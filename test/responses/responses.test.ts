@@ -105,7 +105,7 @@ beforeEach(async () => {
 afterEach(resetClock)
 
 describe('a response to a story (R057, R217)', () => {
-  test('is in the next read of its thread, and counted where it is', async () => {
+  test('a response is in the next read of its thread, and counted where it is', async () => {
     const before = await threads()
     const made = await publish(answered.id, 'Moss remembers.')
     expect(made).toMatchObject({
@@ -130,13 +130,13 @@ describe('a response to a story (R057, R217)', () => {
     await isCountedAsRecounted()
   })
 
-  test('is rendered as a story is, with links that carry rel="ugc nofollow" (R025)', async () => {
+  test('a response is rendered as a story is, with links that carry rel="ugc nofollow" (R025)', async () => {
     const { post } = await publish(answered.id, '> Quoted words\n\nSee https://example.org/moss, friend.')
     expect(post.content.html).toContain('<blockquote')
     expect(post.content.html).toMatch(/<a [^>]*href="https:\/\/example\.org\/moss"[^>]*rel="ugc nofollow/)
   })
 
-  test('has our own elements only, for hostile texts, markups and names (X1, X2)', async () => {
+  test('a response has our own elements only, for hostile texts, markups and names (X1, X2)', async () => {
     for (const text of xssStrings.slice(0, 30)) {
       const paragraphs = JSON.stringify([
         {
@@ -164,7 +164,7 @@ describe('a response to a story (R057, R217)', () => {
     }
   })
 
-  test('needs words, and not too many', async () => {
+  test('a response needs words, and not too many', async () => {
     expect(await publish(answered.id, ' \n ')).toMatchObject({
       __typename: 'BadRequest',
       message: 'Write something first.',
@@ -208,7 +208,7 @@ describe('a response to a story (R057, R217)', () => {
     )
   })
 
-  test('is counted exactly when many are written at once (K1)', async () => {
+  test('a response is counted exactly when many are written at once (K1)', async () => {
     const before = await countOf(answered.id)
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => publish(answered.id, `At once ${n}`)))
     expect(all.filter((made) => made.__typename === 'ChangedPost')).toHaveLength(20)
@@ -274,7 +274,7 @@ describe('a response is changed', () => {
     expect(await edit('No one', 3, openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
   })
 
-  test('from its own paragraphs, which only its author reads while it is there, with the format of unchanged words', async () => {
+  test('a response is changed from its own paragraphs, which only its author reads while it is there, with the format of unchanged words', async () => {
     const paragraphs = JSON.stringify([
       { name: 'a1b2', type: 'P', text: 'Bold words', markups: [{ type: 'STRONG', start: 0, end: 4 }] },
       { name: 'a1b3', type: 'PRE', text: 'x = 1', markups: [] },
@@ -306,7 +306,7 @@ describe('a response is changed', () => {
     })
   })
 
-  test('not while its author is suspended, who gets the same answer as any suspended person', async () => {
+  test('a response is not changed while its author is suspended, who gets the same answer as any suspended person', async () => {
     const made = await publish(answered.id, 'Before')
     const { id } = (await reader.ask('{ viewer { id } }')) as unknown as { id: string }
     const suspend = (is: 0 | 1) =>
@@ -318,7 +318,7 @@ describe('a response is changed', () => {
     expect(refused).toMatchObject({ __typename: 'Forbidden' })
   })
 
-  test('with a mention that is not one as text, however it was sent', async () => {
+  test('a response is changed with a mention that is not one as text, however it was sent', async () => {
     const link = { type: 'A', start: 0, end: 8, href: '/@no.one.' }
     const paragraphs = JSON.stringify([
       { name: 'a1b2', type: 'P', text: '@no.one. and more', markups: [link] },
@@ -328,7 +328,7 @@ describe('a response is changed', () => {
     expect(made.post.content.html).not.toContain('<a')
   })
 
-  test('deleted only by its author, and no longer counted', async () => {
+  test('a response is deleted only by its author, and no longer counted', async () => {
     const before = await countOf(answered.id)
     const made = await publish(answered.id, 'Soon gone')
     expect(await (await newReader()).ask(DELETE, { id: made.id })).toMatchObject({ __typename: 'Forbidden' })
@@ -340,7 +340,7 @@ describe('a response is changed', () => {
     await isCountedAsRecounted()
   })
 
-  test('restored only by its author, with its claps, its replies and its numbers, while it is in the trash (R312)', async () => {
+  test('a response is restored only by its author, with its claps, its replies and its numbers, while it is in the trash (R312)', async () => {
     const other = await newReader()
     const made = await publish(answered.id, 'Gone and back')
     const reply = await publish(made.id, 'A reply to it', other)
@@ -403,7 +403,7 @@ describe('hidden responses', () => {
       }
     ).hiddenResponses
 
-  test('are read only by the author of the story, the last first, until they are shown or deleted', async () => {
+  test('hidden responses are read only by the author of the story, the last first, until they are shown or deleted', async () => {
     const made = [await publish(answered.id, 'Hidden first'), await publish(answered.id, 'Hidden last')]
     const author = await signedInAs(answered.username)
     // The last written is hidden first: neither the order of writing nor that of ids gives this one.
@@ -426,7 +426,7 @@ describe('hidden responses', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('of a list are read only by its owner, the last first, until they are shown', async () => {
+  test('hidden responses to a list are read only by its owner, the last first, until they are shown', async () => {
     const owner = await signedInAs(list.owner)
     const made: string[] = []
     for (const text of ['Hidden first', 'Hidden second', 'Hidden last'])
@@ -443,7 +443,7 @@ describe('hidden responses', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('have a page for their author, where others read that they may not', async () => {
+  test('hidden responses have a page for their author, where others read that they may not', async () => {
     const made = await publish(answered.id, 'Out of sight here')
     const author = await signedInAs(answered.username)
     await author.ask(HIDE, { parent: answered.id, id: made.id })
@@ -494,7 +494,7 @@ describe('a mention', () => {
 })
 
 describe('responses to a list (R217, R415, R502)', () => {
-  test('are read page by page, counted, hidden, shown and closed like responses to a story', async () => {
+  test('responses to a list are read page by page, counted, hidden, shown and closed like responses to a story', async () => {
     const read = async () =>
       (await reader.ask(LIST_THREADS, { id: list.id })) as unknown as {
         responsesCount: number

@@ -56,13 +56,13 @@ test.each<[FlowState['step'], SignInFields, string]>([
 })
 
 describe('an address', () => {
-  test('it may have every character that the form allows, in any case (R332)', async () => {
+  test('an address may have every character that the form allows, in any case (R332)', async () => {
     const reaction = give(at('ENTER_EMAIL'), { email: 'A.b_c%d+e-f@x-y.CO' }, withPasswords)
     const { sent } = await answered(reaction, { __typename: 'NotFound', message: '' })
     expect(sent).toEqual([['MagicLinkPreferred', { email: 'A.b_c%d+e-f@x-y.CO' }]])
   })
 
-  test('it opens the password of its account, or a link if that is preferred (R283-R286)', async () => {
+  test('an address opens the password of its account, or a link if that is preferred (R283-R286)', async () => {
     const reaction = give(at('ENTER_EMAIL'), { email: ' other@example.com ' }, withPasswords)
     const { sent } = await answered(reaction, { __typename: 'PrefersMagicLink', result: false })
     expect(sent).toEqual([['MagicLinkPreferred', { email: 'other@example.com' }]])
@@ -94,7 +94,7 @@ describe('an address', () => {
     }
   })
 
-  test('it requests a link at once if passwords are off', () => {
+  test('an address requests a link at once if passwords are off', () => {
     expect(give(at('ENTER_EMAIL'), {}, withoutPasswords)).toMatchObject({ byLink: false })
     expect(give(at('ENTER_PASSWORD'), { byLink: true }, withPasswords)).toMatchObject({ byLink: true })
   })
@@ -175,7 +175,7 @@ test.each([
   ['CHECK_YOUR_INBOX', 'BadRequest', 'too many', { message: 'too many', isFault: false }],
   ['ENTER_EMAIL', 'BadRequest', copy.matched.userDoesNotExist, { step: 'UNRECOGNIZED_EMAIL', message: null }],
 ] as const)(
-  'at %s a link that is answered by %s, %s (R288, R470, R471)',
+  'a link asked for at %s and answered by %s opens its step, %s (R288, R470, R471)',
   async (step, __typename, message, expected) => {
     const { reaction } = await answered(sendLink(at(step), { byLink: true }), { __typename, message })
     expect(reaction).toMatchObject({ to: { step, ...expected } })

@@ -85,7 +85,7 @@ describe('a click (R402)', () => {
     'mutation($queryId: ID!, $objectIds: [ID!]!, $positions: [Int!]!) { searchClickEvent(queryId: $queryId, indexName: "quire_post", objectIds: $objectIds, positions: $positions) { __typename } }'
   const queryId = 'a'.repeat(32)
 
-  test('is accepted with positions that start at 1', async () => {
+  test('a click is accepted with positions that start at 1', async () => {
     const { body } = await query(click, { queryId, objectIds: ['0123456789ab'], positions: [1] })
     expect(body.data).toEqual({ searchClickEvent: { __typename: 'SearchClickRecorded' } })
   })
@@ -95,7 +95,7 @@ describe('a click (R402)', () => {
     { queryId, objectIds: ['0123456789ab'], positions: [1, 2] },
     { queryId, objectIds: [], positions: [] },
     { queryId: 'x', objectIds: ['0123456789ab'], positions: [1] },
-  ])('is refused with other values: %o', async (variables) => {
+  ])('a click is refused with other values: %o', async (variables) => {
     const { body } = await query(click, variables)
     expect(body.data).toEqual({ searchClickEvent: { __typename: 'BadRequest' } })
   })

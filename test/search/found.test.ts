@@ -21,7 +21,7 @@ describe('a search finds', () => {
     expect((await hits('catalog', 'night shift'))[0]).toMatchObject({ name: 'For the night shift' })
   })
 
-  test('by a part of a name during typing, without accents, by several words, by a username', async () => {
+  test('stories and people are found by a part of a name during typing, without accents, by several words, by a username', async () => {
     expect(await titles('egg')).toContain('The price of eggs')
     expect(await titles('tides page')).toContain('How to Read a Page of Tides')
     expect((await hits('user', 'clemence')).map(({ username }) => username)).toContain('clemence')
@@ -151,7 +151,7 @@ describe('a search finds', () => {
     expect((await titles('edge weekly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
   })
 
-  test('inside a publication only its own stories (R070)', async () => {
+  test('a search inside a publication finds only its own stories (R070)', async () => {
     const { id } = (await DB.prepare("select id from collections where slug = 'field-notes'").first<{
       id: string
     }>())!

@@ -24,7 +24,7 @@ describe('going back to a version', () => {
   const title = () =>
     DB.prepare('select title from post_drafts where post_id = ?').bind(postId).first('title')
 
-  test('asks first, and does it by a form; the replaced text stays in the chain (R058, D19)', async () => {
+  test('going back asks first, and does it by a form; the replaced text stays in the chain (R058, D19)', async () => {
     await change(1, 'Second')
     const version = await versionId()
     const address = path('RevertPost', { postId, versionId: version, baseRev: '2' })
@@ -48,7 +48,7 @@ describe('going back to a version', () => {
     ).toBe(3)
   })
 
-  test('says where the draft has changed since; a missing version is not found', async () => {
+  test('going back says where the draft has changed since; a missing version is not found', async () => {
     const version = await versionId()
     await change(1, 'Second')
     const old = await writer.get(path('RevertPost', { postId, versionId: version, baseRev: '1' }))
@@ -59,7 +59,7 @@ describe('going back to a version', () => {
 })
 
 describe('the pages where stories are written', () => {
-  test('are for viewers, and a draft’s only for its authors (R055, A4)', async () => {
+  test('the pages are for viewers, and a draft’s only for its authors (R055, A4)', async () => {
     expect((await writer.get(path('ShowNewPost'))).status).toBe(200)
     const edit = path('EditPost', { postId })
     const html = await (await writer.get(edit)).text()

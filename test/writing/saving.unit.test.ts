@@ -120,7 +120,7 @@ function desk(initial: Saving = openedWith(null, { revision: 0, text: EMPTY })) 
 const opened = (saved: DraftText) => desk(openedWith('p', { revision: 1, text: saved }))
 
 describe('a draft is saved', () => {
-  test('after a pause in typing, as one change, and then the browser keeps no copy', async () => {
+  test('a draft is saved after a pause in typing, as one change, and then the browser keeps no copy', async () => {
     const { saving, sent, pass, answer, phase, kept, server } = desk()
     saving.typed(text('G'))
     saving.typed(text('Glue', ['aaaa', 'It holds.']))
@@ -137,7 +137,7 @@ describe('a draft is saved', () => {
     expect(kept()).toBeNull()
   })
 
-  test('also while typing continues without a pause', async () => {
+  test('a draft is saved also while typing continues without a pause', async () => {
     const { saving, sent, pass } = opened(text('A'))
     for (let typed = 0; typed < 2 * unsent; typed += pause / 2) {
       saving.typed(text(`A${typed}`))
@@ -146,7 +146,7 @@ describe('a draft is saved', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('with text typed while a change was under way', async () => {
+  test('a draft is saved with text typed while a change was under way', async () => {
     const { saving, sent, pass, answer, phase, server } = opened(text('A'))
     saving.typed(text('AB'))
     await pass(pause)
@@ -160,7 +160,7 @@ describe('a draft is saved', () => {
     expect([server.text.title, server.revision, phase()]).toEqual(['ABC', 3, 'idle'])
   })
 
-  test('not at all where it is the same as before', async () => {
+  test('a draft is not saved where it is the same as before', async () => {
     const { saving, sent, pass, phase } = opened(text('A'))
     saving.typed(text('AB'))
     saving.typed(text('A'))
@@ -168,7 +168,7 @@ describe('a draft is saved', () => {
     expect([sent.length, phase()]).toEqual([0, 'idle'])
   })
 
-  test('in several changes where one would be too large', async () => {
+  test('a draft is saved in several changes where one would be too large', async () => {
     const { saving, sent, pass, answer, server, phase } = opened(text('A'))
     const long = 'x'.repeat(limits.drafts.change / 2)
     const whole = text('A', ['aaaa', long], ['bbbb', long], ['cccc', long])
@@ -182,7 +182,7 @@ describe('a draft is saved', () => {
     expect(server.text).toEqual(whole)
   })
 
-  test('at once where the writer does not wait, and text typed meanwhile too', async () => {
+  test('a draft is saved at once where the writer does not wait, and text typed meanwhile too', async () => {
     const { saving, answer, server } = opened(text('A'))
     saving.typed(text('AB'))
     const done = saving.saveNow()
@@ -216,7 +216,7 @@ describe('without an answer', () => {
     },
   )
 
-  test('it is tried again ever more seldom, and at once where the writer asks for it', async () => {
+  test('a change without an answer is tried again ever more seldom, and at once where the writer asks for it', async () => {
     const { saving, sent, pass, lose, phase } = opened(text('A'))
     saving.typed(text('AB'))
     await pass(pause)
@@ -356,7 +356,7 @@ test('both can be kept only of paragraphs that are there on both sides', () => {
 })
 
 describe('a change that is refused', () => {
-  test('is shown with its reason, and sent again in another form once the text is another', async () => {
+  test('a refused change is shown with its reason, and sent again in another form once the text is another', async () => {
     const { saving, sent, pass, refuse, phase, kept } = opened(text('A'))
     saving.typed(text('A much too long title'))
     await pass(pause)
@@ -371,7 +371,7 @@ describe('a change that is refused', () => {
     expect(phase()).toBe('sending')
   })
 
-  test('for another reason than its text is not sent with each key that is pressed', async () => {
+  test('a change refused for another reason than its text is not sent with each key that is pressed', async () => {
     const { saving, sent, pass, refuse, phase } = opened(text('A'))
     saving.typed(text('AB'))
     await pass(pause)

@@ -51,7 +51,7 @@ const draftOf = async (postId: string) =>
 const DATE = Date.parse('2021-03-04T08:15:30Z')
 
 describe('a story', () => {
-  test('becomes a draft with its text, its picture and its canonical address (R062)', async () => {
+  test('a story becomes a draft with its text, its picture and its canonical address (R062)', async () => {
     const html = samples.ghost.html.replace(
       'https://keeper.example.net/content/images/2021/03/lock.jpg"',
       `${OUTSIDE}/lock.png"`,
@@ -78,7 +78,7 @@ describe('a story', () => {
     ).toBe('image/png')
   })
 
-  test('is published with its own date if its author wants that, and names the original (R062)', async () => {
+  test('a story is published with its own date if its author wants that, and names the original (R062)', async () => {
     // Links of new accounts wait for a review.
     await signInAs(browser, 'writer@example.com')
     answerOutside(aStory)
@@ -101,14 +101,14 @@ describe('a story', () => {
     }
   })
 
-  test('keeps the caption of a missing picture (R062)', async () => {
+  test('a story keeps the caption of a missing picture (R062)', async () => {
     answerOutside(aStory)
     const made = await importStory(`${OUTSIDE}/story`)
     expect(made.missingPictures).toBe(1)
     expect((await draftOf(made.postId)).paragraphs).toContain('The lower gate, before six.')
   })
 
-  test('is found after redirects, each of them checked (U3)', async () => {
+  test('a story is found after redirects, each of them checked (U3)', async () => {
     const asked = answerOutside({
       ...aStory,
       '/short': { body: '', type: 'text/html', status: 302, location: '/story' },

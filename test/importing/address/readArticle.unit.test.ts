@@ -14,7 +14,7 @@ const SENTENCE = 'Words that a person has written, and that are long enough to b
 describe.each(Object.entries(samples))('a story by %s', (name, { url, html }) => {
   const story = readPage(html, url)!
 
-  test('has its title, subtitle, date, language and canonical address (R062)', () => {
+  test('a story has its title, subtitle, date, language and canonical address (R062)', () => {
     expect(story).toMatchObject({
       title: 'The Lock Keeper’s Count',
       subtitle: name === 'wordpress' ? '' : 'What the water takes',
@@ -24,7 +24,7 @@ describe.each(Object.entries(samples))('a story by %s', (name, { url, html }) =>
     })
   })
 
-  test('has its text without the rest of its site’s page (R062)', () => {
+  test('a story has its text without the rest of its site’s page (R062)', () => {
     const shown = story.paragraphs.map(({ type, text }) => [type, text])
     expect(shown).toEqual([
       ['P', expect.stringContaining('A lock keeper counts boats')],
@@ -38,7 +38,7 @@ describe.each(Object.entries(samples))('a story by %s', (name, { url, html }) =>
     ])
   })
 
-  test('has its picture by a whole address, its links and its emphasis', () => {
+  test('a story has its picture by a whole address, its links and its emphasis', () => {
     expect(story.images).toHaveLength(1)
     expect(story.images[0]!.ref).toMatch(/^https:\/\/.*lock/)
     expect(story.paragraphs[1]!.image?.alt).toBe('A lock at dawn')
