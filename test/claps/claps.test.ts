@@ -118,7 +118,7 @@ describe('claps for a story (R001, R229)', () => {
     expect(count).toBeLessThanOrEqual(perReader)
   })
 
-  test('of a number outside 0 to 50 are refused', async () => {
+  test('claps of a number outside 0 to 50 are refused', async () => {
     for (const total of [-1, perReader + 1]) {
       expect(await clap(total)).toEqual({
         __typename: 'BadRequest',

@@ -16,7 +16,7 @@ describe('the comparison of two texts', () => {
     expect(compare(text([p('aaaa', 'One')]), text([p('aaaa', 'One')]))).toEqual([{ kind: 'same', count: 1 }])
   })
 
-  test('of whole texts has the words of unchanged paragraphs, too', () => {
+  test('a comparison of whole texts has the words of unchanged paragraphs, too', () => {
     const before = text([p('aaaa', 'One'), p('bbbb', 'It holds well'), p('cccc', 'Three')])
     const after = text([p('aaaa', 'One'), p('bbbb', 'It holds'), p('cccc', 'Three')])
     expect(compare(before, after, true)).toEqual([

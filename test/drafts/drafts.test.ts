@@ -137,7 +137,7 @@ describe('changes', () => {
     expect(JSON.parse(lost.draft.paragraphs)).toHaveLength(2)
   })
 
-  test('that are sent again are applied once, with the same answer, also after later ones (K3)', async () => {
+  test('changes that are sent again are applied once, with the same answer, also after later ones (K3)', async () => {
     const { postId } = await create()
     const id = newChange()
     const ops = [put('bbbb', 'Once', 'aaaa')]
@@ -149,7 +149,7 @@ describe('changes', () => {
     expect(JSON.parse(draft!.paragraphs)).toHaveLength(3)
   })
 
-  test('make a chain without a gap that gives the text again', async () => {
+  test('changes make a chain without a gap that gives the text again', async () => {
     const { postId } = await create()
     for (let step = 1; step <= 6; step++)
       await change(postId, step, [put(`b00${step}`, `Words ${step}`, 'aaaa')])

@@ -60,7 +60,7 @@ describe('changes', () => {
     ])
   })
 
-  test('turn any text into any other, in 300 random cases', () => {
+  test('changes turn any text into any other, in 300 random cases', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const next = seeded(seed)
       const from = draft('a b c d e f g')
@@ -69,7 +69,7 @@ describe('changes', () => {
     }
   })
 
-  test('that name a missing paragraph do not fit', () => {
+  test('changes that name a missing paragraph do not fit', () => {
     expect(applyChanges(draft('a'), [{ op: 'remove', name: 'b' }])).toBeNull()
     expect(applyChanges(draft('a'), [{ op: 'put', paragraph: paragraph('b', '') }])).toBeNull()
     expect(applyChanges(draft('a'), [{ op: 'put', paragraph: paragraph('b', ''), after: 'c' }])).toBeNull()
@@ -108,7 +108,7 @@ describe('merging', () => {
     expect(conflicts).toEqual([{ part: 'paragraph', name: 'b', mine: paragraph('b', 'Mine'), theirs: null }])
   })
 
-  test('loses no paragraph of either side, in 500 random cases', () => {
+  test('merging loses no paragraph of either side, in 500 random cases', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const next = seeded(seed)
       const from = draft('a b c d e f g')
@@ -127,7 +127,7 @@ describe('merging', () => {
     }
   })
 
-  test('of a text with itself, or with an unchanged one, is that text', () => {
+  test('a merge of a text with itself, or with an unchanged one, is that text', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const from = draft('a b c d')
       const to = edited(seeded(seed), from, 'm')

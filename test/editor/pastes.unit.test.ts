@@ -222,7 +222,7 @@ describe('no pasted script runs', () => {
     expect(z.array(paragraph).safeParse(readMarkdown('# A\n\n- [ ] b')).success).toBe(true)
   })
 
-  test('links to its headings by the ids that GitHub gives them', () => {
+  test('links reach headings by the ids that GitHub gives them', () => {
     const [links, ...headings] = readMarkdown(
       '[a](#-lamps) [b](#Oil-1) [c](#gone)\n\n## 💡 Lamps\n\n## Oil\n\n## Oil',
     )

@@ -223,7 +223,7 @@ describe('the link', () => {
     expect(await stranger.ask(READ, { id })).toBeNull()
   })
 
-  test('stops working, and the file is deleted, once it has expired (E3)', async () => {
+  test('the link stops working, and the file is deleted, once it has expired (E3)', async () => {
     const { id } = await start()
     const address = path('ShowExport', { exportId: id })
     advanceClock(limits.exporting.lifetime + 1000)
@@ -273,7 +273,7 @@ describe('asking for one', () => {
     expect(await one('select count(*) as n from exports')).toEqual({ n: 0 })
   })
 
-  test('redirects to a page that shows how far it is, without scripts', async () => {
+  test('a form without scripts redirects to a page that shows how far the archive is', async () => {
     const id = await begin('PROFILE', owner.id)
     await DB.prepare(
       'update exports set items_total = 20, items_done = 5, pictures_total = 8, pictures_done = 8 where id = ?',

@@ -154,7 +154,7 @@ describe('an archive is refused as a whole', () => {
     await expect(zipFiles(place)).rejects.toThrow('a.json is there twice')
   })
 
-  test('that is cut off, or of a later version', async () => {
+  test('an archive that is cut off, or of a later version, is refused', async () => {
     const place = join(folder, 'cut.zip')
     writeFileSync(place, zipOf(files).subarray(0, 500))
     await expect(zipFiles(place)).rejects.toThrow(/^cut\.zip is refused: /)

@@ -67,7 +67,7 @@ const ofProfile = (db: DatabaseSync, userId: string) =>
   )
 
 describe('a profile', () => {
-  test('of each person of the demo is the same in an empty site, and a second import adds no row', async () => {
+  test('the profile of each person of the demo is the same in an empty site, and a second import adds no row', async () => {
     const people = rows(demo, 'select id from users order by id').map(({ id }) => String(id))
     expect(people.length).toBeGreaterThan(10)
     for (const userId of people) {

@@ -58,13 +58,13 @@ describe('a small screen that comes from a search engine (R297, D45)', () => {
     'https://www.google.co.uk/',
     'https://duckduckgo.com/',
     'https://search.brave.com/',
-  ])('not from %s', (referrer) => {
+  ])('a small screen is not asked from %s', (referrer) => {
     expect(isOneTapEligible({ ...good, isSmall: true, referrer })).toBe(false)
     expect(isOneTapEligible({ ...good, isSmall: false, referrer })).toBe(true)
   })
 
   test.each(['', 'https://example.org/google.com', 'https://notgoogle.com/', 'https://brave.com/'])(
-    'but from %s',
+    'a small screen is asked from %s',
     (referrer) => expect(isOneTapEligible({ ...good, isSmall: true, referrer })).toBe(true),
   )
 })
@@ -86,7 +86,7 @@ describe('browsers inside other apps (R371)', () => {
     'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-  ])('and not %s', (userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
+  ])('a browser inside no other app is known: %s', (userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
 })
 
 test('some entry points have no onboarding, in any spelling (R433)', () => {

@@ -194,7 +194,7 @@ describe('a list', () => {
     expect(await statusOf(openBrowser(), `/@${owner.username}/list/${slug}`)).toBe(200)
   })
 
-  test('purges the pages of its owner when it is public, or was, and only then', async () => {
+  test('a change purges the pages of the list’s owner when it is public, or was, and only then', async () => {
     const { id } = await listOf('PRIVATE')
     const changeNumber = async () => (await one<{ value: number }>('select value from change_number')).value
     const before = await changeNumber()
@@ -325,7 +325,7 @@ describe('an empty list', () => {
       /<p class="EmptyState-sentence">.*?<\/p>/s.exec(await (await owner.browser.get(address)).text())![0],
     ).trim()
 
-  test('of one’s own explains how to add stories, and the reading list why its part is empty', async () => {
+  test('an empty own list explains how to add stories, and the reading list why its part is empty', async () => {
     const { slug } = await listOf('PRIVATE', [])
     expect(await said(`/me/list/${slug}`)).toBe(copy.lists.emptyOwn)
     const { SAVED, RECENT, HIGHLIGHTS, ARCHIVED } = copy.lists.emptyReadingList
@@ -336,7 +336,7 @@ describe('an empty list', () => {
     expect(await said('/me/list/currently-reading')).toBe(copy.lists.emptyResumed)
   })
 
-  test('of others, followed or one’s own, and the history each have a text for being empty', async () => {
+  test('lists of others, followed or one’s own, and the history each have a text for being empty', async () => {
     const { slug } = await listOf('PUBLIC', [])
     expect(await said(`/@${owner.username}/list/${slug}`)).toBe('This list has no stories yet.')
     expect(await said('/me/lists/saved')).toBe(copy.lists.noFollowed)
@@ -515,7 +515,7 @@ describe('the reading history', () => {
     expect((await history()).entries).toHaveLength(1)
   })
 
-  test('stores no story while it is paused', async () => {
+  test('the history stores no story while it is paused', async () => {
     await change('pauseReadingHistory(isPaused: true)')
     expect((await record(postIds[0]!, 0.5)).__typename).toBe('MutationSuccess')
     expect(await history()).toEqual({ isPaused: true, entries: [] })

@@ -136,7 +136,7 @@ describe('the reading list', () => {
     expect(await drifted()).toEqual([])
   })
 
-  test('purges no page', async () => {
+  test('saving purges no page', async () => {
     const before = await one('select value from change_number')
     await save(postIds[0]!)
     await save(postIds[0]!, 'ARCHIVE')
@@ -144,7 +144,7 @@ describe('the reading list', () => {
     expect(await one('select value from change_number')).toEqual(before)
   })
 
-  test('purges the pages of its owner where it is public', async () => {
+  test('saving purges the pages of the owner of a public list', async () => {
     await save(postIds[0]!)
     await run("update catalogs set visibility = 'PUBLIC' where id = ?", readingList())
     const before = await one<{ value: number }>('select value from change_number')

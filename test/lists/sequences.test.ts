@@ -68,7 +68,7 @@ describe('a sequence', () => {
     expect((await page(`/s/${night.slug}`)).status).toBe(404)
   })
 
-  test('that is private is not found, and is not in the library (A2)', async () => {
+  test('a private sequence is not found, and is not in the library (A2)', async () => {
     await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(sequence.id).run()
     try {
       expect((await page(`/s/${sequence.slug}`)).status).toBe(404)

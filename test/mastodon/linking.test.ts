@@ -88,7 +88,7 @@ describe('a server that is willing', () => {
     expect(JSON.stringify([await row(), app])).not.toMatch(/a token|a secret/)
   })
 
-  test('knows us from then on: the next member is not registered again', async () => {
+  test('a server knows us from then on: the next member is not registered again', async () => {
     const asked = await playServer(willing())
     await link()
     await start(SERVER, await newMember())
@@ -264,7 +264,7 @@ describe('no account is linked', () => {
     expect(await DB.prepare('select count(*) from mastodon_accounts').first('count(*)')).toBe(0)
   })
 
-  test('that another member has linked', async () => {
+  test('no account is linked that another member has linked', async () => {
     await playServer(willing())
     await link()
     const other = await newMember()
@@ -279,7 +279,7 @@ describe('no account is linked', () => {
     expect(await (await browser.get(PAGE)).text()).toContain(copy.notMember)
   })
 
-  test('more often than a member would', async () => {
+  test('no account is linked more often than a member would', async () => {
     await playServer(willing())
     const { uses } = limits.rateLimit.mastodonLinksOfAccount
     for (let use = 0; use < uses; use++) await start(SERVER)
@@ -298,7 +298,7 @@ describe('the page', () => {
     expect(await profile()).not.toContain(SERVER)
   })
 
-  test('describes itself to visitors, with links to a membership and to sign-in (R115)', async () => {
+  test('the page describes itself to visitors, with links to a membership and to sign-in (R115)', async () => {
     const shown = await (await openBrowser().get(PAGE)).text()
     expect(shown).toContain(copy.heading('me.dm'))
     expect(shown).toContain(copy.visitor)

@@ -19,7 +19,7 @@ test.each([
   expect(parseColor(printColor(expected))).toEqual(expected)
 })
 
-/** They begin like a colour. */
+/** These look like a colour at their start. */
 const INVALID = [
   '#fff',
   '#',

@@ -159,7 +159,7 @@ test('settings show payment and billing, and the possible changes (R267, R268)',
   expect(text).toContain(path('CancelMembership'))
 })
 
-test('of an ended membership that can be reactivated, settings offer one button, and the plans by a link', async () => {
+test('settings of an ended membership that can be reactivated offer one button, and the plans by a link', async () => {
   const lapsed = await signedInAs('lapsed@example.com')
   const text = await textAt(lapsed, path('ShowSettingsTab', { setting: 'membership' }))
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))

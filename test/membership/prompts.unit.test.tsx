@@ -63,13 +63,13 @@ describe('the avatar menu', () => {
   }
   const { becomeMember, reactivateMembership } = copy.viewerMenu
 
-  test('offers a reader to become a member (R162)', async () => {
+  test('the avatar menu offers a reader to become a member (R162)', async () => {
     const menu = await opened(reader, false)
     expect(menu).toContain(becomeMember)
     expect(menu).not.toContain(reactivateMembership)
   })
 
-  test('offers a member to reactivate where that is possible (R019, R162)', async () => {
+  test('the avatar menu offers a member to reactivate where that is possible (R019, R162)', async () => {
     const menu = await opened(member, true)
     expect(menu).toContain(reactivateMembership)
     expect(menu).not.toContain(becomeMember)

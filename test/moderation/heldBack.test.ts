@@ -177,7 +177,7 @@ describe('a response with a link of a new account', () => {
     expect(await below(author)).toEqual([])
   })
 
-  test('notifies no one until it is released, and then the usual people (R321)', async () => {
+  test('the response notifies no one until it is released, and then the usual people (R321)', async () => {
     const writer = await newcomer()
     const mentioned = await newcomer()
     const { id } = await respond(writer, `@${mentioned.username} ${SPAM}`)
@@ -218,7 +218,7 @@ describe('a response with a link of a new account', () => {
     expect(await count()).toBe(before! + 1)
   })
 
-  test('redirects a form without scripts to its page (R321)', async () => {
+  test('a form without scripts redirects to the response’s page (R321)', async () => {
     const writer = await newcomer()
     const row = path('NewPostResponse', { inResponseToPostId: answered.id })
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(await textOf(writer, row))![1]!

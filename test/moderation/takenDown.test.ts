@@ -40,7 +40,7 @@ test.each([
   ['SPAM', 'UPHELD'],
   ['COPYRIGHT', 'DISMISSED'],
   ['COPYRIGHT', 'OPEN'],
-])('but a story suspended after a report of %s that is %s is not found', async (reason, status) => {
+])('a story suspended after a report of %s that is %s is not found', async (reason, status) => {
   await suspend(reason, status)
   expect((await page(pathOf(red))).status).toBe(404)
 })

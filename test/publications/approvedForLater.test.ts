@@ -43,7 +43,7 @@ describe('an approval for later', () => {
     await tick()
   }
 
-  test('publishes the story at its time and not before, as its author, in the publication', async () => {
+  test('an approval publishes the story at its time and not before, as its author, in the publication', async () => {
     const { browser, postId, slug, id, writer } = await approved()
     expect(await notified(writer)).toContain('SUBMISSION_SCHEDULED')
     expect(

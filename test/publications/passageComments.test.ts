@@ -53,7 +53,7 @@ const readOwn = async (by: Browser, postId: string) =>
   ).submission.comments
 
 describe('an editor of the publication that a story waits for', () => {
-  test('comments on a passage; its author is notified, reads it with a link to the words, and resolves it', async () => {
+  test('an editor comments on a passage; its author is notified, reads it with a link to the words, and resolves it', async () => {
     const { browser, slug, postId, writer } = await waiting()
     expect(await comment(browser, postId, 'holds')).toMatchObject(OK)
     expect(await comment(browser, postId, 'It', 'Who?')).toMatchObject(OK)
@@ -96,7 +96,7 @@ describe('an editor of the publication that a story waits for', () => {
     expect(await page(writer.browser, path('ShowPostSettings', { postId }))).toContain(words.changed)
   })
 
-  test('comments only on words of the text, with a text, while it waits', async () => {
+  test('an editor comments only on words of the text, with a text, while it waits', async () => {
     const { browser, slug, postId, writer } = await waiting()
     expect(await comment(browser, postId, 'Not there')).toMatchObject({
       __typename: 'BadRequest',

@@ -220,7 +220,7 @@ describe('editors', () => {
     expect(await state(postId)).toMatchObject({ inside: id, says: 'APPROVED' })
   })
 
-  test('feature a story: it is shown once it is approved, and no longer once it is removed', async () => {
+  test('editors feature a story: it is shown once it is approved, and no longer once it is removed', async () => {
     const { browser, slug, postId, id } = await waiting()
     await DB.prepare(
       'insert into collection_featured_posts (feature_page_id, position, post_id) values (?, 0, ?)',
@@ -240,7 +240,7 @@ describe('editors', () => {
     expect(await featured()).toEqual([])
   })
 
-  test('decline: the story stays with its author, who can submit it elsewhere', async () => {
+  test('editors decline: the story stays with its author, who can submit it elsewhere', async () => {
     const { browser, slug, postId, writer } = await waiting()
     expect(await decline(browser, postId, await seenBy(browser, slug, postId))).toMatchObject(OK)
     expect(await state(postId)).toMatchObject({ inside: null, isOut: 0, status: 'REMOVED' })
@@ -255,7 +255,7 @@ describe('editors', () => {
     ])
   })
 
-  test('remove a published story from the publication, which then has it as REMOVED; its author keeps it', async () => {
+  test('editors remove a published story from the publication, which then has it as REMOVED; its author keeps it', async () => {
     const founded = await waiting()
     const { browser, slug, postId, writer, id } = founded
     await approve(browser, postId, await seenBy(browser, slug, postId))
@@ -301,7 +301,7 @@ describe('editors', () => {
 })
 
 describe('an author', () => {
-  test('withdraws a submission: the editors no longer read the draft', async () => {
+  test('an author withdraws a submission: the editors no longer read the draft', async () => {
     const { browser, slug, postId, writer } = await waiting()
     expect(await withdraw(browser, postId)).toMatchObject({ __typename: 'NotFound' })
     const seen = await seenBy(browser, slug, postId)

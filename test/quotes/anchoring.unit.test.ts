@@ -79,7 +79,7 @@ describe('a passage', () => {
     expect(findPassage(noon, renamed, story)).toMatchObject({ paragraphName: 'f001', startOffset: 45 })
   })
 
-  test('that is removed is not found, although the same words are elsewhere', () => {
+  test('a removed passage is not found, although the same words are elsewhere', () => {
     const removed = [
       { name: '0001', text: story[0]!.text.replace('noon the sea', 'noon it') },
       ...story.slice(1),
@@ -90,7 +90,7 @@ describe('a passage', () => {
     expect(findPassage(noon, [], story)).toBeNull()
   })
 
-  test('that is twice between the same words is not found', () => {
+  test('a passage that is twice between the same words is not found', () => {
     const twice = [
       { name: '0005', text: story[0]!.text },
       { name: '0006', text: story[0]!.text },

@@ -113,7 +113,7 @@ describe('a highlight (R001)', () => {
     expect(await named(openBrowser())).toEqual([])
   })
 
-  test('that is sent again counts once, also many times at once (F2, K1)', async () => {
+  test('a highlight that is sent again counts once, also many times at once (F2, K1)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => highlight()))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await shown()).quotes.quotes).toMatchObject([{ highlightCount: 1 }])
@@ -209,7 +209,7 @@ describe('a highlight (R001)', () => {
     expect(await write(rose.repeat(note + 1))).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('notifies the author once for many readers, and not about their own', async () => {
+  test('a highlight notifies the author once for many readers, and not about their own', async () => {
     const author = await one<{ id: string }>('select creator_id as id from posts where id = ?', marked.id)
     await DB.prepare('delete from notifications').run()
     await highlight()

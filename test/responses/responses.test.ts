@@ -174,7 +174,7 @@ describe('a response to a story (R057, R217)', () => {
     })
   })
 
-  test('notifies its author, and the people it mentions, once', async () => {
+  test('a response notifies the story’s author, and the people it mentions, once', async () => {
     const { username } = (await reader.ask('{ viewer { username } }')) as unknown as { username: string }
     const other = await newReader()
     const made = await publish(answered.id, `Ask @${username} and @no.one.with.this.name`, other)
@@ -193,7 +193,7 @@ describe('a response to a story (R057, R217)', () => {
     expect(await notified('USER_MENTIONED')).toEqual({ n: 1, to: username })
   })
 
-  test('purges the story and every page that shows its number of responses, and the responder’s own (K8)', async () => {
+  test('a response purges the story and every page that shows its number of responses, and the responder’s own (K8)', async () => {
     const made = await publish(answered.id, 'A new page.')
     const { tags } = await one<{ tags: string }>(
       "select tags from purges where reason = 'publishResponse' order by version desc limit 1",
@@ -218,7 +218,7 @@ describe('a response to a story (R057, R217)', () => {
 })
 
 describe('readers with the right to respond', () => {
-  test('no visitor, no suspended person, and no one to a story they cannot see (A2)', async () => {
+  test('no visitor or suspended person responds, and no one responds to a story they cannot see (A2)', async () => {
     expect(await publish(answered.id, 'Hello', openBrowser())).toEqual({
       __typename: 'Unauthorized',
       message: copy.discussion.signInFirst,
@@ -229,14 +229,14 @@ describe('readers with the right to respond', () => {
     expect(await publish(answered.id, 'Hello')).toMatchObject({ __typename: 'Forbidden' })
   })
 
-  test('no one more often than the rate limit of an hour (M5)', async () => {
+  test('no one responds more often than the rate limit of an hour (M5)', async () => {
     await publish(answered.id, 'Once')
     await useUp('responsesOfAccount')
     expect(await publish(answered.id, 'Twice')).toMatchObject({ __typename: 'ChangedPost' })
     expect(await publish(answered.id, 'Once more')).toMatchObject({ __typename: 'TooManyRequests' })
   })
 
-  test('no one while the discussion is closed, as two sentences explain (R323)', async () => {
+  test('no one responds while the discussion is closed, as two sentences explain (R323)', async () => {
     const sentences = `${copy.responses.closedForStory}. ${copy.discussion.notSaved}`
     const made = await publish(answered.id, 'Before it closes.')
     const author = await signedInAs(answered.username)
@@ -369,7 +369,7 @@ describe('a response is changed', () => {
     expect(await reader.ask(UNDELETE, { id: made.id })).toMatchObject({ __typename: 'NotFound' })
   })
 
-  test('hidden by the author of the story and shown again, its numbers with it (R310, R423)', async () => {
+  test('a response is hidden by the author of the story and shown again, its numbers with it (R310, R423)', async () => {
     const made = await publish(answered.id, 'Not here')
     const count = await countOf(answered.id)
     const author = await signedInAs(answered.username)
@@ -461,7 +461,7 @@ describe('hidden responses', () => {
 })
 
 describe('a mention', () => {
-  test('of the editor notifies once, not users who mute the writer, nor users who cannot be seen', async () => {
+  test('a mention of the editor notifies once, not users who mute the writer, nor users who cannot be seen', async () => {
     const who = async (browser: Browser) =>
       (await browser.ask('{ viewer { id username } }')) as unknown as { id: string; username: string }
     const [named, muting, suspended] = [await newReader(), await newReader(), await newReader()]

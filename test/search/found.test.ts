@@ -231,7 +231,7 @@ describe('a search never finds', () => {
     expect(await found({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual(['account'])
   })
 
-  test('stories and people of low quality, except for a viewer with the flag (R344)', async () => {
+  test('stories and people of low quality are not found, except for a viewer with the flag (R344)', async () => {
     const { id } = await story('The price of eggs')
     await DB.prepare('update posts set word_count = 5 where id = ?').bind(id).run()
     await fillAgain()

@@ -113,12 +113,12 @@ describe('not counted are', () => {
   const counted = async () => [await sessions(), await figuresOf('POST', postId)]
   const NOTHING = [[], {}]
 
-  test('bots', async () => {
+  test('bots are not counted', async () => {
     for (const userAgent of ['Googlebot/2.1', 'curl/8', 'facebookexternalhit/1.1'])
       expect((await report({ postId }, { userAgent })).status).toBe(204)
     expect(await counted()).toEqual(NOTHING)
   })
-  test('viewers who opted out of tracking (R362)', async () => {
+  test('viewers who opted out of tracking are not counted (R362)', async () => {
     const browser = await newReader()
     await run(
       `insert into user_flags (user_id, name, value) values (?, 'dont_track_user', 'true')`,
@@ -145,7 +145,7 @@ describe('not counted are', () => {
     for (const browser of [spoofed, suspended]) await report({ postId }, { browser })
     expect(await counted()).toEqual(NOTHING)
   })
-  test('stories that cannot be read: unknown ones, drafts, suspended and deleted ones', async () => {
+  test('readings of unknown stories, drafts, suspended and deleted ones are not counted', async () => {
     await report({ postId: '0123456789ab' })
     for (const state of ['first_published_at = null', 'is_suspended = 1', 'deleted_at = 1']) {
       const before = await DB.prepare('select * from posts where id = ?').bind(postId).first()
@@ -156,7 +156,7 @@ describe('not counted are', () => {
     }
     expect(await counted()).toEqual(NOTHING)
   })
-  test('malformed reports, and more visits in one report than a browser has', async () => {
+  test('malformed reports, and more visits in one report than a browser has, are not counted', async () => {
     const malformed = [
       { session: 'x' },
       { ms: -1 },

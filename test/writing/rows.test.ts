@@ -72,7 +72,7 @@ describe('the pages where stories are written', () => {
     expect((await other.get(edit)).status).toBe(404)
   })
 
-  test('start with the story that is posted again and the passage that is answered (R055)', async () => {
+  test('the pages start with the story that is posted again and the passage that is answered (R055)', async () => {
     const quote = (await DB.prepare(
       `select q.id, q.text, p.id as postId, p.title from quotes q join posts p on p.id = q.post_id
        where q.is_orphaned = 0 and p.visibility = 'PUBLIC' and p.listed_at is not null order by q.id limit 1`,

@@ -144,7 +144,7 @@ describe('a page without a story is refused with the reason (R062)', () => {
     expect(await importStory(address)).toEqual({ __typename: 'BadRequest', message })
   })
 
-  test('more pages in an hour than are allowed', async () => {
+  test('an account that imports more pages in an hour than are allowed is refused', async () => {
     answerOutside({})
     for (let use = 0; use < limits.rateLimit.importsOfAccount.uses; use += 1) {
       await importStory(`${OUTSIDE}/missing`)
