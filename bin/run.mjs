@@ -1,6 +1,6 @@
 /**
- * Runs every command: installs missing packages, then runs the command under the project's own Node 24, so that a
- * machine with only Node 20 is enough. Plain JavaScript, because nothing is installed yet.
+ * Installs missing packages and runs the command under the project's own Node 24; a machine needs only Node 20.
+ * Plain JavaScript, because no package is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ installWhenNeeded()
 const command = spawn(
   'node_modules/.bin/node',
   ['--disable-warning=ExperimentalWarning', ...FLAGS, 'bin/command.ts', script, ...args],
-  // The server's processes are a group of their own, so that none of them outlives it.
+  // The server's processes are one group, and none of them outlives it.
   { stdio: 'inherit', detached: isStart },
 )
 // Ending this process ends the command.
@@ -37,7 +37,7 @@ function endGroup() {
   try {
     process.kill(-command.pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }
 
@@ -71,7 +71,7 @@ function sayInstalled(text) {
   if (isStart) console.log(`${'Install'.padEnd(9)}${text}`)
 }
 
-/** After an `npm install` by hand its record is newer than the lock file, and nothing needs to be installed. */
+/** After an `npm install` by hand its record is newer than the lock file. */
 function isNewer() {
   return statSync('node_modules/.package-lock.json').mtimeMs >= statSync('package-lock.json').mtimeMs
 }

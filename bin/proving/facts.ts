@@ -52,7 +52,7 @@ export interface Facts {
   neighbour: { id: string }
   /** Claimed by the publication, with the proof; '' for none. */
   domain: { name: string; proof: string }
-  /** Of the story's publication; today if unpublished. */
+  /** The story's day of publication; today if unpublished. */
   year: string
   month: string
   day: string

@@ -16,7 +16,7 @@ export interface Outcome {
   /** For each page, from the acknowledgement until it was fresh. */
   milliseconds: number[]
   stale: string[]
-  /** Of the oldest stale answer in a far place, in that place's seconds. */
+  /** Age of the oldest stale answer in a far place, in its seconds. */
   age?: number
 }
 

@@ -10,7 +10,7 @@ export const rareTagsAt = (stories: number): number => Math.floor(stories ** 0.6
 /** The number of stories when this person joined. */
 export const storiesBefore = (person: number): number => Math.max(0, Math.ceil((person - 200) / 0.3))
 
-/** Of all activity. */
+/** All activity is in it. */
 export interface Period {
   /** Milliseconds; the newest story's time. */
   until: number
