@@ -1,4 +1,3 @@
-/** `npm run bench` measures the figures of docs/measured.md and checks their limits. */
 import { benchmarks } from './benching/benchmarks.ts'
 import type { Measure } from './benching/measure.ts'
 import { openBenchSite, say } from './benching/site.ts'

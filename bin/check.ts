@@ -1,7 +1,3 @@
-/**
- * `npm run check`: types, lint, format, and the project's own rules. With `--coverage` it lists the rules that no test
- * names.
- */
 import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'
 import { checkRows } from './checkRows.ts'

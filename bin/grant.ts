@@ -1,4 +1,3 @@
-/** `npm run grant -- EMAIL ROLE` gives an account a role, locally or with `--remote` on the deployed site. */
 import { grantStatement, grantedIn, readGrant } from './granting.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'
 import { runWrangler } from './wrangler.ts'

@@ -1,4 +1,3 @@
-/** `npm run import -- FILE` imports an archive, another site's export, or a folder. */
 import { now } from '#worker/platform/clock.ts'
 import { isArchive } from './importing/archive/openArchive.ts'
 import { folderFiles } from './importing/folderFiles.ts'

@@ -1,4 +1,3 @@
-/** `npm run purge -- TAG...` purges cache tags of a running site. */
 import { purge, readPurge } from './purging.ts'
 
 try {

@@ -1,7 +1,3 @@
-/**
- * `npm run purge-proof` performs every mutation and fails when a page that shows its data is stale after the
- * acknowledgement.
- */
 import { inFolder } from './inFolder.ts'
 import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'

@@ -1,4 +1,3 @@
-/** `npm run screens` takes a screenshot of every page, dialog and email in its states. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'

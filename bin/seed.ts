@@ -1,4 +1,3 @@
-/** `npm run seed -- --stories N` generates a synthetic site, deterministically. */
 import { day } from '#schema/limits.ts'
 import { fillSearch } from './fillSearch.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'

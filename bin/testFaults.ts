@@ -1,4 +1,3 @@
-/** `npm run test:faults` makes 30 faults, one at a time, and fails unless tests find 28. */
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { chooseFaults } from './faults/choose.ts'
 import { copyProject } from './faults/copy.ts'

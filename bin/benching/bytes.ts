@@ -138,7 +138,6 @@ async function firstVisit(port: number, url: string, untilIdle: number): Promise
   return { sizes, html, scriptsOnTheWay }
 }
 
-/** As written in the document. */
 const lastOnScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll('main :is(p, h1, h2, h3, li):not(:has(p, h2, h3))')].filter(

@@ -1,4 +1,4 @@
-/** These connections parse only the end of an answer, to leave the processor to the server. */
+/** Only the end of an answer is parsed, to leave the processor to the server. */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './load.ts'
 

@@ -1,4 +1,4 @@
-/** `graphql`: twenty operations in a batch, relative to a trivial one in the bare server library. */
+/** `graphql`: a batch of twenty operations, relative to one in the bare library. */
 import type { OperationName } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -13,7 +13,6 @@ const RUNS = { full: 3, short: 1 }
 const PAGES = { full: ['home', 'story'], short: ['story'] } as const
 type Page = 'home' | 'story'
 
-/** A short run skips waiting for an idle page. */
 const WAITS = {
   full: {},
   short: {

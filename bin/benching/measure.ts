@@ -8,7 +8,6 @@ export interface Measure {
   against: number | null
   comparedWith: string
   ratio: number | null
-  /** Absent for explanatory figures. */
   limit?: Limit
 }
 

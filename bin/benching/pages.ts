@@ -25,11 +25,9 @@ export interface SiteFacts {
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
-  /** Many stories have it in their texts. */
   word: string
   followedId: string
   readerId: string
-  /** They have more than a page of stories in one publication. */
   regular: { username: string; collectionSlug: string }
   year: string
   month: string
@@ -186,6 +184,5 @@ export function factsOf(db: DatabaseSync): SiteFacts {
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
   const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
-  // All synthetic sites have it in titles.
   return { ...(facts as unknown as SiteFacts), word: 'the', regular, year, month, day: dayOfMonth }
 }

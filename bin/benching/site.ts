@@ -19,7 +19,6 @@ export interface DemoState {
   storyPath: string
 }
 
-/** A short run only exercises the code. */
 export type Extent = 'full' | 'short'
 
 export interface BenchSite {
@@ -158,7 +157,6 @@ async function seed(stories: number, state: string): Promise<string> {
 /** Weekly and daily pages are full on the small site too. */
 const PERIOD = 60 * day
 
-/** Weekly lists need recent stories. */
 const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)
 
 function kept<Value>(make: () => Value): () => Value {

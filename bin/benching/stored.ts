@@ -17,7 +17,6 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
 export const giveAnswer = ({ origin }: Running, answer: GivenAnswer): Promise<string> =>
   fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())
 
-/** Reads the answer completely. */
 export async function cacheStatus(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -25,6 +24,5 @@ export async function cacheStatus(url: string, headers: Record<string, string>):
   return response.headers.get('x-edge-cache') ?? ''
 }
 
-/** Without headers that the server adds itself. */
 export const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))

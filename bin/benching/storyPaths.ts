@@ -1,7 +1,6 @@
 import { path } from '#schema/routes/paths.ts'
 import { openLocalDatabase } from '../local.ts'
 
-/** In random order. */
 export function storyPaths(state: string): string[] {
   const { db, close } = openLocalDatabase(state)
   const rows = db.prepare('select id from posts where listed_at is not null order by id').all()

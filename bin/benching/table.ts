@@ -36,7 +36,6 @@ function cellsOf(measure: Measure): string[] {
 const limitOf = ({ of, atLeast, atMost }: Limit) =>
   `${of} ${atLeast === undefined ? `≤ ${short(atMost!)}` : `≥ ${short(atLeast)}`}`
 
-/** Measurements are precise to three digits at most. */
 const short = (value: number): string =>
   Number.isInteger(value)
     ? String(value)

@@ -13,7 +13,6 @@ const PLANS = {
   short: { rounds: 1, requests: 200, stories: 100, first: 50 },
 }
 
-/** A cached page needs 24 MB. */
 const MOST_MEMORY = 700
 
 export const tail: Benchmark = {

@@ -1,7 +1,7 @@
 /**
- * `typing`: the main thread's processor time from a key to the next, less that of an idle pause. Other threads draw the
- * frame, so its time is compared with a text field in an empty page. Fast and slow rounds alternate and the middle one
- * counts: on a virtual machine keys can cost twice as much for some seconds.
+ * `typing`: the main thread's processor time for a key, less that of an idle pause. Other threads draw the frame, so
+ * its time is compared with a text field in an empty page. On a virtual machine keys can cost twice as much for some
+ * seconds, so fast and slow rounds alternate and the middle one counts.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
@@ -220,7 +220,6 @@ async function costsOf(
   return costs
 }
 
-/** Milliseconds of the main thread's processor time. */
 async function workOf(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000

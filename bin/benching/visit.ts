@@ -147,7 +147,6 @@ interface Seen {
   firstPaint: number
   largestPaint: number
   shifts: [number, number][]
-  /** Start and duration. */
   tasks: [number, number][]
 }
 

@@ -10,10 +10,7 @@ export interface ChosenFault extends Fault {
 
 export const PER_AREA = 5
 
-/**
- * Deterministic by seed; changes of the sources affect few of the faults.
- * @param read the text of a file
- */
+/** @param read the text of a file */
 export function chooseFaults(seed: number, read = readSource): ChosenFault[] {
   const taken = new Set<string>()
   return AREAS.flatMap((area, of) => {

@@ -21,7 +21,6 @@ const LOGS = /^(?:log(?:Info|Warning|Error)|console\.\w+)$/
 const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const OTHERS: Record<string, string> = { '&&': '||', '||': '&&' }
 
-/** Their other parts are types. */
 const WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',

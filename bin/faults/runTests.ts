@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { memoryFolder } from '../memoryFolder.ts'
 
 export interface Outcome {
-  /** Named as in test/failures.ts: `test/FILE > TITLE`. */
   failed: string[]
   /** The end of the output, if the run failed without a failed test. */
   broken: string | null

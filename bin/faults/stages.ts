@@ -9,7 +9,6 @@ export interface Stage {
   files: string[]
 }
 
-/** These take about a minute. */
 const NEAREST = 6
 
 /** Most tests import the whole worker, which makes them about this many steps farther than a direct test. */

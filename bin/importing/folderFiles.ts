@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Files } from '#worker/importing/files.ts'
 import { gitDates } from './gitDates.ts'
 
-/** A folder, or one file. @throws one clear sentence when it does not exist */
+/** @throws one clear sentence when it does not exist */
 export async function folderFiles(place: string): Promise<Files> {
   const root = resolve(place)
   const found = await stat(root).catch(() => null)

@@ -7,7 +7,6 @@ export interface Pages {
   overview: SourceOverview
   postId(sourceId: string): string
   authorId(author: SourceOverview['authors'][number]): string
-  /** Owns redirects from an earlier import. */
   scopeId: string
 }
 

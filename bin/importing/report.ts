@@ -9,7 +9,6 @@ export interface ReportEntry extends ConversionNote {
 export interface ImportResult {
   source: string
   total: number
-  /** The site has so many stories of the source now. */
   imported: number
   added: number
   changed: number
@@ -51,7 +50,6 @@ const WORST_FIRST: NoteKind[] = [
 interface Kind {
   kind: NoteKind
   count: number
-  /** The most frequent come first. */
   notes: { detail: string; count: number; places: string[] }[]
 }
 

@@ -124,7 +124,6 @@ function digestOf(story: ImportedStory, ids: StoryIds): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Keeps the counters, and the previous text as a revision. */
 function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, unknown>): TableRows {
   const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
   const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })

@@ -7,7 +7,7 @@ import { insertRows } from '../insertRows.ts'
 
 export interface Subjects {
   tag(tag: ImportedTag): string
-  /** Makes the tag a topic (D16). */
+  /** Becomes a topic (D16). */
   topic(tag: ImportedTag): string
 }
 

@@ -44,7 +44,6 @@ function addressesOfRow(row: Route, story: LockedStory, mainHost: string): Swept
   })
 }
 
-/** Null for a publication's route if the story is in none. */
 function paramsOf(row: Route, story: LockedStory): PathParams | null {
   const params: Record<string, string> = {}
   for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) {

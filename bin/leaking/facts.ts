@@ -110,7 +110,6 @@ const ofRows = (row: Row): Record<string, string> =>
     ),
   )
 
-/** Unique by title. */
 export function wordsOf(title: string): Pick<LockedStory, 'canary' | 'bait'> {
   const digest = createHash('sha256').update(title).digest('hex').slice(0, 12)
   return { canary: `leakcanary${digest}`, bait: `leakbait${digest}` }

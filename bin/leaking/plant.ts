@@ -8,7 +8,6 @@ import { addViewers, type WithDatabase, follow, giveRights, lapsedId, memberId }
 export type Perform = (mutation: string, variables: object, userId?: string) => Promise<void>
 
 export interface Site {
-  /** The worker has the database open too. */
   asked: WithDatabase
   perform: Perform
   fire: () => Promise<void>

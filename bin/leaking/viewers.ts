@@ -7,7 +7,6 @@ export interface Viewer {
   kind: Kind
   /** Null without an account. */
   userId: string | null
-  /** Sessions are valid for one host. */
   headersOn: (host: string) => Record<string, string>
 }
 

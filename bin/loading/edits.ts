@@ -5,7 +5,6 @@ export interface Story {
   title: string
   path: string
   revision: number
-  /** Acknowledged, or found after a kill. */
   edits: number
   isEdited: boolean
   /** A kill cut off the answer, so the edit may have been kept. */

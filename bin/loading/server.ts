@@ -1,4 +1,3 @@
-/** A kill and a start on the same state folder are like a crash. */
 import { runWorker, type Running, type RunInput } from '../benching/running.ts'
 
 export interface Server {

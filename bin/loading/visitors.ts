@@ -6,7 +6,6 @@ import { editIn, recoverEdits, type Story, wordOf } from './edits.ts'
 
 export interface Visitors {
   visit(client: Client): Promise<void>
-  /** Chooses a story that is not being edited. */
   edit(client: Client): Promise<void>
   /** @returns the errors after a kill */
   recover(db: DatabaseSync): string[]
@@ -58,7 +57,6 @@ export function castVisitors(db: DatabaseSync): Visitors {
 
 function prepareSite(db: DatabaseSync) {
   db.exec("update users set has_subdomain = 1 where username = 'writer'")
-  // It replaces the demo's domain.
   db.exec(`insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
     select 'field-notes.test', 'collection', id, 'ACTIVE', 1, 1 from collections where slug = 'field-notes'`)
   db.prepare(

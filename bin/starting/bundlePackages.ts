@@ -5,10 +5,9 @@ import type { Plugin } from 'vite'
 import { bundle } from '../bundling.ts'
 import { fileOf, type Imports, packageOf } from './packages.ts'
 
-/** Written last, with a digest of the imports. */
 const MADE_FROM = 'made-from'
 
-/** Each package is a module that exports only the imported names. Skipped while the imports stay the same. */
+/** Each module exports only the imported names. Skipped while the imports stay the same. */
 export async function bundlePackages(imports: Imports, outDir: string): Promise<void> {
   const digest = digestOf(imports)
   const record = join(outDir, MADE_FROM)

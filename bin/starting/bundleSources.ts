@@ -17,7 +17,6 @@ export async function bundleSources(
     platform: 'neutral',
     logLevel: 'warn',
     checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-    // The runtime treats every export of the entry as a handler.
     preserveEntrySignatures: 'strict',
     transform: {
       target: 'es2024',

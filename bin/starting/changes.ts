@@ -8,7 +8,6 @@ export interface Change {
 }
 
 export interface Changes {
-  /** The last change first, then each one that follows. */
   answer: () => Response
   announce: (change: Change) => void
   announceThrown: (text: string) => void

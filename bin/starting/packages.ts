@@ -4,7 +4,6 @@ import { parseSync } from 'vite'
 /** Names by module; `*` for all. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
-/** They become modules in a folder next to the bundle. */
 export const leavePackages = (folder: string): Plugin => ({
   name: 'leave-packages',
   resolveId: {

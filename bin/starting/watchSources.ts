@@ -1,11 +1,10 @@
-/** Events only trigger a comparison of file times, which handles renames and new folders too. */
+/** Events only trigger a comparison of file times, which handles renames too. */
 import { globSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
 /** Editors write several files at once, so it waits some milliseconds. */
 const PAUSE = 60
 
-/** Generated files change with their sources. */
 const isSource = (file: string) => !file.includes('/generated/') && !/(?:^|\/)\.|~$/.test(file)
 
 /**

@@ -33,7 +33,6 @@ const IMPORTED_PARTS: Record<string, string> = {
 }
 
 export interface Compared {
-  /** The counts are the first site's. */
   counts: Record<string, number>
   differences: string[]
 }

@@ -1,4 +1,3 @@
-/** Reports the worker's database round trips in a header. */
 import worker from '#worker/index.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type DatabaseUse, countedDatabase } from '../countedDatabase.ts'

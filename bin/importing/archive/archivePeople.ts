@@ -101,7 +101,6 @@ function recommend(db: DatabaseSync, ids: ArchiveIds, { blogroll }: ProfileFile,
   }
 }
 
-/** Redirects former names that are free here. */
 export function holdNames(
   db: DatabaseSync,
   kind: 'user' | 'collection',

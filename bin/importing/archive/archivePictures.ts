@@ -34,7 +34,6 @@ export async function importPictures(
   return stored
 }
 
-/** Null if it was not stored. */
 export const pictureId = (pictures: PictureMap, id: string | null | undefined): string | null =>
   (id && pictures.get(id)?.id) || null
 

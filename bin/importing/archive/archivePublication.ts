@@ -69,7 +69,6 @@ export function archivePublication(
   return id
 }
 
-/** The stories must exist first. */
 export function writeFeatured(
   db: DatabaseSync,
   ids: ArchiveIds,

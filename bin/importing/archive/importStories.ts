@@ -28,7 +28,6 @@ export interface StoryInput {
   subjects: Subjects
   pictures: PictureMap
   authorId(author: StoryFile['authors'][number]): string
-  /** Null for a story without a local publication. */
   collectionOf(story: StoryFile): string | null
   report(path: string, detail: string): void
   touched: Set<string>
