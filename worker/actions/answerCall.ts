@@ -9,7 +9,6 @@ import { type Failure, parsed, statusOf } from '#worker/platform/results.ts'
 
 export interface CallAnswer {
   status: number
-  /** A failure has a readable reason. */
   body: { error: string } | Record<string, unknown>
 }
 

@@ -28,9 +28,8 @@ export interface Posted {
   fields: URLSearchParams
   params: Params
   from?: string | null
-  /** Scripts send one for each submission, pages one for each form. */
+  /** Scripts send one for each submission; the page's own is the default. */
   clientId?: string
-  /** The page stays open and shows the outcome. */
   isJson?: boolean
 }
 
@@ -100,7 +99,6 @@ async function showResult(
   return seeOther(answer.field === null ? page : page.split('#')[0]!)
 }
 
-/** Has the form's id as anchor. */
 export function pageOf(name: FormName, fields: URLSearchParams, params: Params): string {
   const { row, query = [], anchor }: Form = forms[name]
   const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))

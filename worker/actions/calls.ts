@@ -6,7 +6,6 @@ import type { RouteName } from '#schema/routes/table.ts'
 
 interface Call<Body> {
   body: z.ZodType<Body>
-  /** @param params of the row's path */
   operation(params: Params, body: Body): OperationCall
 }
 

@@ -56,7 +56,7 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
     'change' in next
       ? next.change
       : await next.ask((operation, variables) => runOperation(ctx, operation, variables))
-  // The page reads the QR code again, because it contains the secret.
+  // The QR code contains the secret, so it is not stored with the step.
   const { app: _, kind: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.

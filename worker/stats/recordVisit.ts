@@ -1,5 +1,5 @@
 /**
- * Session and figures change in one batch, by the difference that a report makes; a repeated or late report makes none
+ * Session and figures change in one batch, by the difference that a report makes; a repeated or late one makes none
  * (decisions 136, 156 and 174).
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -17,12 +17,10 @@ import { subjectsOf } from '#worker/stats/days/raise.ts'
 import { FROM } from '#worker/stats/sources.ts'
 
 export interface Visit extends Referrer, Pick<ReadingReport, 'session' | 'postId' | 'ms' | 'progress'> {
-  /** Null for visitors. */
   userId: string | null
   /** Visitors have one too. */
   reader: string
   isMember: boolean
-  /** Rate limits count by this address. */
   network: string
 }
 

@@ -4,7 +4,6 @@ import { recordVisit, type Visit } from '#worker/stats/recordVisit.ts'
 interface Readers {
   /** All browsers beyond the limit of their network address are one reader. */
   shared: string
-  /** Null without an id. */
   own: string | null
 }
 

@@ -35,7 +35,6 @@ export const recountStats = (at: number): readonly string[] => [
    from posts known left join (select subject_id, sum(views) as views, sum(reads) as reads, sum(ms) as ms
      from stat_days where kind = 'POST' group by subject_id) total on total.subject_id = known.id
    where known.id = posts.id`,
-  // Needs a session for every view.
   `delete from referrers where post_id in (${COMPLETE})`,
   `insert into referrers (post_id, source, host, views)
    select post_id, source, host, count(*) from reading_sessions where post_id in (${COMPLETE}) group by 1, 2, 3`,

@@ -1,4 +1,3 @@
-/** Each list walks an index. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { StatsOf, StatsSort } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'

@@ -11,7 +11,6 @@ export async function showPage(routed: RoutedRequest, found: Match | null): Prom
   const { renderPage } = await import('#worker/render/page.tsx')
   const viewer = isStorable || isUnknownHost ? null : (await routed.caller()).viewer
   ctx.reader = viewer
-  // The visitors' page lacks the tabs in its query.
   const hasOwn = viewer && found?.row.variants?.some(({ when }) => when === 'viewer')
   const at = hasOwn ? new URL(ctx.site.origin + url.pathname + url.search) : canonical
   const rendered = await ctx.timings.during(

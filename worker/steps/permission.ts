@@ -29,7 +29,6 @@ export async function judge(
   return row.answersSignedOut ? 'allowed' : 'sign-in'
 }
 
-/** Gives the context its caller, if the answer depends on it. */
 export async function askPermission({ ctx, request, found, caller }: MatchedRequest): Promise<Verdict> {
   if (isPersonal(found)) {
     ctx.requester = requesterOf(request)

@@ -48,7 +48,6 @@ export function withPageEarly(
   return withPage(openContext(served, siteForFailure(host, env), openDb(env.DB)), request, response)
 }
 
-/** A stale sign-out link becomes a valid one, behind a button. */
 function ownSignOut({ caller }: Context, { pathname }: URL): string | null {
   const xsrf = caller?.viewer?.xsrfToken
   return xsrf && pathname.startsWith(path('AcctSignout', { xsrf: 'x' }).slice(0, -1))

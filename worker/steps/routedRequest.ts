@@ -7,7 +7,7 @@ export interface RoutedRequest {
   url: URL
   /** Has the host's own origin, and only query parameters that the row lists. */
   canonical: URL
-  /** Null for a path that matches no row, and on an unknown host. */
+  /** Null on an unknown host too. */
   found: Match | null
   isUnknownHost: boolean
   /** The answer must not depend on this visitor. */

@@ -25,7 +25,6 @@ export const subjectsOfPosts = (ids: SQL): SQL =>
   sql`select value ->> 0 as kind, value ->> 1 as id from posts, json_each(${subjectsOf(sql`posts.id`, sql`posts.creator_id`, sql`iif(posts.depth = 0, posts.collection_id, null)`, sql`posts.depth > 0`)})
     where posts.id in (${ids}) and value ->> 1 is not null`
 
-/** As JSON, for `json_each`. */
 export const subjectsOf = (postId: SQL, creatorId: SQL, collectionId: SQL, isResponse: SQL): SQL =>
   sql`json_array(json_array('POST', ${postId}), json_array(iif(${isResponse}, 'RESPONSES', 'STORIES'), ${creatorId}),
     json_array('COLLECTION', ${collectionId}))`
