@@ -1,4 +1,4 @@
-/** wrangler would bundle into a single file and evaluate all of it before the first request. */
+/** Bundles one module per `import()`. wrangler would write one file, evaluated before the first request. */
 import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,6 @@
 /**
- * The proxies of wrangler dev cost more time than a page, exit when a browser disconnects, and support only one host.
+ * Runs bundles without wrangler dev: its proxies cost more time than a page, exit when a browser disconnects, and
+ * support only one host.
  */
 import { resolve } from 'node:path'
 import {

@@ -1,4 +1,4 @@
-/** The proxy of wrangler dev exits when a browser disconnects, and hangs when its parent ends. */
+/** wrangler dev is not used: its proxy exits when a browser disconnects, and hangs when its parent ends. */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ export const compared = (measure: Omit<Measure, 'ratio' | 'against'> & { against
   ratio: measure.against === 0 ? null : measure.figure / measure.against,
 })
 
-/** Its ratio is the used share of its limit. */
+/** The ratio is the used share of the limit. */
 export const held = ({
   atMost,
   ...measure

@@ -26,7 +26,7 @@ export interface BenchSite {
   bundle(source: string): Promise<string>
   empty(): Promise<string>
   demoAsWritten(): Promise<string>
-  /** It has a story of 1,500 words. */
+  /** The demo has a story of 1,500 words. */
   demo(): Promise<DemoState>
   cached(): Promise<DemoState>
   /** A snapshot. */

@@ -1,4 +1,4 @@
-/** These domains are not in DNS, so they are never checked again. */
+/** The demo's domains are not in DNS, so they are never checked again. */
 import { domains } from '#schema/tables/hosts.ts'
 import { encodeRow, type EncodedRow } from '#worker/importing/encode.ts'
 

@@ -13,7 +13,7 @@ export interface Subscription {
   /** Each has one payment. */
   periodsBegan: string[]
   periodEnds: string
-  /** It was cancelled, and ended with its last period. */
+  /** The membership was cancelled, and ended with its last period. */
   hasEnded?: boolean
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Milliseconds; then file times are used. */
+/** After so many milliseconds, file times are used. */
 const TIMEOUT = 60_000
 const MAX_BYTES = 512 * 1024 * 1024
 

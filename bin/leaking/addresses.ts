@@ -8,7 +8,7 @@ export interface SweptAddress extends Address {
   seeks?: LockedStory
 }
 
-/** They would end the scan's sessions. */
+/** These routes would end the scan's sessions. */
 const AVOIDED: ReadonlySet<string> = new Set(['AcctSignout'])
 
 const ID = '0123456789ab'

@@ -28,7 +28,7 @@ export interface LeakSite {
 
 export interface LeakSiteInput {
   bundle: WorkerModule[]
-  /** It is modified. */
+  /** The folder is modified. */
   state: string
   settings?: Settings
   most?: number

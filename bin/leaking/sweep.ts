@@ -21,7 +21,7 @@ export interface Swept {
   emails: number
   entries: number
   readers: Kind[]
-  /** They found a story by words of its end. */
+  /** These viewers found a story by words of its end. */
   finders: Kind[]
 }
 

@@ -123,7 +123,7 @@ export function openSession(db: DatabaseSync, userId: string, host: string): str
   return token
 }
 
-/** May read the whole story, independently of the product's own condition (R002, R003, D52). Staff may not. */
+/** Who may read a whole story, independently of the product's own condition (R002, R003, D52): not staff. */
 export const entitled = `
   select s.id as storyId, u.id as userId from users u, posts s where s.id = :story and (
     (u.medium_member_at is not null and (u.member_until is null or u.member_until > :at))

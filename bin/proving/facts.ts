@@ -14,9 +14,9 @@ export interface Subjects {
   highlighter: string
   responder: string
   response: string
-  /** It links to the story at its end. */
+  /** This neighbour links to the story at its end. */
   neighbour: string
-  /** It has the story initially. */
+  /** The page has the story initially. */
   featurePage: string
   /** A book's cover, which becomes an unused picture of the author. */
   picture: string
@@ -43,7 +43,7 @@ export interface Facts {
   link: { place: number; title: string }
   featurePage: { id: string; topicSlug: string; title: string }
   tag: { id: string; slug: string; name: string }
-  /** Its item is the story. */
+  /** The list's item is the story. */
   list: { id: string; slug: string; item: string }
   series: { id: string; name: string }
   response: { id: string }

@@ -8,13 +8,13 @@ export const story: PageName[] = [
   'story on its publication’s host',
 ]
 export const responses: PageName[] = ['responses', 'responses, open']
-/** They name the story but not its author. */
+/** These pages name the story but not its author. */
 export const aboutStory: PageName[] = ['claps of a story', 'highlights of a story']
 
-/** They name the story because of its response. */
+/** These pages name the story because of its response. */
 export const answers: PageName[] = ['response', 'profile, responses']
 
-/** They show a listed story's title, author and publication. */
+/** These pages show a listed story's title, author and publication. */
 export const lists: PageName[] = [
   'home',
   'story of a neighbour',
@@ -92,5 +92,5 @@ export const feedsOfTag = feeds.filter((name) => /tag|topic/.test(name))
 export const without = (pages: readonly PageName[], ...others: (readonly PageName[])[]) =>
   pages.filter((name) => !others.flat().includes(name))
 
-/** They mark member-only stories. */
+/** These lists mark member-only stories. */
 export const marked = without(lists, ['top stories'])

@@ -12,13 +12,13 @@ export const SIGN_IN = 'signIn'
 export interface Proof {
   /** Distinguishes several proofs of one mutation. */
   as?: string
-  /** They give the mutation something to change, before the pages are warmed. */
+  /** These acts give the mutation something to change, before the pages are warmed. */
   given?: readonly ((facts: Facts) => Act)[]
   variables: (facts: Facts) => Variables
   /** The acting user; the operator by default. */
   by?: (facts: Facts) => string
   reaches: (facts: Facts) => Reach[]
-  /** They restore the site for later proofs. */
+  /** These acts restore the site for later proofs. */
   afterwards?: (facts: Facts) => Act[]
 }
 

@@ -23,7 +23,7 @@ export interface ProofSite {
   stop(): Promise<void>
 }
 
-/** It shares the near place's database, but has its own clock, cache and view of KV. */
+/** A far place shares the database, but has another clock, cache and view of KV. */
 export interface FarPlace {
   visitor: Visitor
   freeze(): Promise<void>

@@ -1,4 +1,4 @@
-/** These mutations change no cached page. All others are in proofs.ts. */
+/** Lists mutations that change no cached page, with the reason. All others are in proofs.ts. */
 export const unseen: Readonly<Record<string, string>> = {
   sendAcctAuthEmail: 'sends a link',
   sendPasswordReset: 'sends a link',

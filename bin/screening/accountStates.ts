@@ -1,4 +1,4 @@
-/** These states are only reached by links or through other servers. */
+/** Adds states of accounts that are only reached by links or through other servers. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { digestOf } from '#worker/platform/secrets.ts'

@@ -25,7 +25,7 @@ const words = (length: number, text = ENGLISH): string =>
     .slice(0, length)
     .trim()
 
-/** Its first word has no place to break. */
+/** The first word has no place to break. */
 const ENGLISH =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, or what the last clerk of the river office wrote down about tides, timetables and tea between two rather long winters, in full. '
 const ARABIC =

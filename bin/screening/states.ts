@@ -165,7 +165,7 @@ function addLinks(db: DatabaseSync, find: Find): void {
     ).run(postId, digestOf(TOKEN), now, userId('writer'))
 }
 
-/** Its pictures lack alternative text. */
+/** The draft's pictures lack alternative text. */
 export const UNTITLED = '00000000e050'
 export const SCHEDULED = '00000000e051'
 

@@ -42,7 +42,7 @@ function writeManifest(): void {
   }
 }
 
-/** Its plugins cache between builds. */
+/** The plugins cache between builds. */
 let config: UserConfig | undefined
 
 export async function buildDevelopmentClient(): Promise<void> {

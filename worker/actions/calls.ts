@@ -1,4 +1,4 @@
-/** These calls run the browser's own operations (R438). Most rows also take a form, for pages without scripts. */
+/** Calls in JSON run the browser's own operations (R438). Most rows also take a form, for pages without scripts. */
 import type * as z from 'zod'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { bookmarkCall, clapCall, followCall, quoteCall } from '#schema/inputs/calls.ts'

@@ -8,7 +8,7 @@ import { isPublished, isReadableAlone } from '#worker/permissions/story.ts'
 
 interface Reported {
   table: SQL
-  /** Its column with the user who wrote or owns it. */
+  /** The column with the user who wrote or owns it. */
   subject: SQL
   title: SQL
   isShown: SQL

@@ -28,7 +28,7 @@ export async function deleteResponse(ctx: Context, id: string): Promise<Discussi
   return failure('TooManyRequests', copy.discussion.tooMany)
 }
 
-/** Its claps and replies return too. Null on success. */
+/** The claps and replies return too. Null on success. */
 export async function undeleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
   const done = await changeResponse(ctx, id, {
     verb: 'undeleteResponse',

@@ -16,7 +16,7 @@ export interface DemoTrips {
 }
 
 interface DemoTripsInput extends Served {
-  /** It is not modified. */
+  /** The folder is not modified. */
   demo: string
   empty: string
   folder: string

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts'
 import { SPARE_FEATURE_PAGE } from '../site.ts'
 import { earlier, isGone, lacks, shows, turns } from '../expectations.ts'
 
-/** They belong to community publications. */
+/** Only community publications have these pages. */
 const withNavigation: PageName[] = [
   'publication',
   'publication on a host of its own',

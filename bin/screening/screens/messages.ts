@@ -1,4 +1,4 @@
-/** These messages appear by themselves. */
+/** Messages appear by themselves here, one at a time. */
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import { busiestStory, screen } from '../finding.ts'
