@@ -1,4 +1,4 @@
-/** Its password hashes are quick to verify. */
+/** Password hashes of the demo rows are quick to verify here. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PASSWORD_COST } from '#test/identity/quickPasswordCost.ts'

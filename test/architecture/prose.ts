@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 export type Kind = 'comments' | 'testComments' | 'titles' | 'documents'
 export type Prose = Record<Kind, string[]>
 
-/** They read translated; docs/words.md says what to write instead. */
+/** These phrases read translated; docs/words.md says what to write instead. */
 export const PATTERNS: Record<string, RegExp> = {
   What: /(?:^|[.:;!?] )What\b(?![^.!?]*\?)/g,
   'what is':

@@ -30,7 +30,7 @@ function resolve(from: string, name: string): string {
 
 const RESOLVERS = 'schema/generated/resolvers.ts'
 
-/** They name the rows of all domains, and every resolver imports them. */
+/** The generated types name the rows of all domains, and every resolver imports them. */
 export const typesOfResolvers = {
   file: RESOLVERS,
   imports: importsOf(RESOLVERS, readFileSync(RESOLVERS, 'utf8')),

@@ -33,7 +33,7 @@ const rows: readonly Route[] = [
   ...OTHERS.map((name) => routes[name]),
 ].filter((row: Route) => row.page !== undefined && !row.unbuilt && !row.redirect)
 
-/** They are staff too, and have stories, lists, books, awards and an invitation. */
+/** The author is staff too, and has stories, lists, books, awards and an invitation. */
 const USERNAME = 'author'
 const COOKIE = 'sid=desk-budget'
 const PUBLICATION = 'field-notes'

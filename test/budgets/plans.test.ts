@@ -14,10 +14,10 @@ declare global {
 // Loading every module registers every read.
 import.meta.glob(['../../worker/**/*.{ts,tsx}', '!**/*.d.ts'], { eager: true })
 
-/** A statement may read these from end to end. */
+/** A statement may read these tables from end to end. */
 const SMALL = new Set(['flags', 'user_flags'])
 
-/** They hold little, so a statement may walk them from end to end. */
+/** These indexes hold little, so a statement may walk them from end to end. */
 const SHORT = new Set(['tags_topics', 'users_suspended', 'catalogs_sequence', 'payouts_waiting'])
 
 const ENDS_AT_ONCE = new Set(['anyUser', 'otherAccount', 'lastMonth', 'firstPeriod', 'lastLedgerCheck'])

@@ -5,7 +5,7 @@ import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 
 beforeAll(switchCacheOn)
 
-/** Its author has no other text on the responder's pages. */
+/** The story's author has no other text on the responder's pages. */
 async function answered() {
   const row = await DB.prepare(
     `select p.id, p.title, u.username as responder, r.id as response from posts r

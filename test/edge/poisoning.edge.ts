@@ -21,7 +21,7 @@ const LONG = 'x'.repeat(6000)
 const header = (name: string, ...values: string[]): [string, Visit][] =>
   values.map((value) => [`${name}: ${value.slice(0, 60)}`, { headers: { [name]: value } }])
 
-/** They differ from a clean request only in unkeyed parts. */
+/** These requests differ from a clean one only in unkeyed parts. */
 const UNKEYED: [string, Visit & { query?: string }][] = [
   ...header('x-forwarded-host', EVIL, `${EVIL}:443`, hosts.publication, LONG),
   ...header('x-host', EVIL),

@@ -40,7 +40,7 @@ const column = async (sql: string, ...values: unknown[]) =>
       .all<{ id: string }>()
   ).results.map(({ id }) => id)
 
-/** They have written the most stories, and own a publication. */
+/** The owner has written the most stories, and owns a publication. */
 let owner: { id: string; email: string; username: string; collectionId: string; slug: string }
 let browser: Browser
 const start = async (collectionId: string | null = null, by = browser) =>

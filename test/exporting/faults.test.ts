@@ -8,7 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 const clean = env as unknown as Env
 const { DB, MEDIA } = clean
 
-/** They write little, because it is exported many times. */
+/** This writer has written little, because it is exported many times. */
 const WRITER = 'fault-writer'
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const { DB, MEDIA } = clean
 
 const WRITER = 'large-writer'
 const STORIES = 2000
-/** They compress to about half. */
+/** The characters compress to about half. */
 const TEXT = 8000
 
 beforeAll(async () => {

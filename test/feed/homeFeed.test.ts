@@ -75,7 +75,7 @@ interface Listed {
   collection_id: string
   tag_id: string
 }
-/** It has a publication and a topic. */
+/** The story has a publication and a topic. */
 const sample = async () =>
   (
     await all<Listed>(

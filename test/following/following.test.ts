@@ -31,7 +31,7 @@ const idOf = async (kind: SourceKind, name: string) =>
 
 let browser: Browser
 let people = 0
-/** They follow no one yet. */
+/** The person follows no one yet. */
 beforeEach(async () => {
   browser = openBrowser()
   await signUp(browser, `follower.${(people += 1)}@example.org`, `Follower ${people}`)

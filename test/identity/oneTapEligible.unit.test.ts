@@ -86,7 +86,9 @@ describe('browsers inside other apps (R371)', () => {
     'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-  ])('a browser inside no other app is known: %s', (userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
+  ])('a browser inside no other app is known: %s', (userAgent) =>
+    expect(isInAppBrowser(userAgent)).toBe(false),
+  )
 })
 
 test('some entry points have no onboarding, in any spelling (R433)', () => {

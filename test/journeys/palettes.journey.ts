@@ -20,7 +20,7 @@ const EXTREMES = ['#FFFFFFFF', '#FF000000', '#FF808080', '#FFFFFF00', '#FF0000FF
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** They have stories, lists, books and awards, and edit the publication. */
+/** This author has stories, lists, books and awards, and edits the publication. */
 const WEARER = 'author'
 const PUBLICATION = 'field-notes'
 

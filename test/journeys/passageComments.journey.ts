@@ -8,7 +8,7 @@ import { button, done, looksWell, newPerson, newPublication, says, writes } from
 
 useBrowser()
 
-/** It waits for a publication. */
+/** The draft waits for a publication. */
 async function submission(options: Parameters<typeof visitor>[0]) {
   const owner = await newPerson('Olive Press', options)
   const writer = await newPerson('Walter Nib', options)

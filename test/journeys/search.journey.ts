@@ -18,7 +18,7 @@ const KINDS = [
   ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
 ] as const
 
-/** They would be blocks without their sheet. */
+/** These cards would be blocks without their sheet. */
 const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.PublicationCard': 'flex' }
 const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
 

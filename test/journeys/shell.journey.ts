@@ -252,7 +252,7 @@ async function placesIn(page: Page) {
   return [Math.round(mark.x), Math.round(mark.y), Math.round(main.x)]
 }
 
-/** They are useless on paper. */
+/** Links and controls are useless on paper. */
 async function shownInPrint(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const shown = await page

@@ -11,7 +11,7 @@ import { lane } from './lane.ts'
 
 export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** It has no account. */
+/** The address has no account. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
 const asker = askerOf(lane.origin)

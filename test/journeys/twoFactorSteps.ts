@@ -62,7 +62,7 @@ export async function later({ context }: Visitor, by: string, run: () => Promise
   }
 }
 
-/** It always approves. */
+/** The authenticator always approves. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

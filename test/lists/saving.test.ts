@@ -50,7 +50,7 @@ const stateOf = async (postId: string) =>
   ((await browser.ask(SAVED, { postIds: [postId] })) as unknown as { readingListState: string }[])[0]
     ?.readingListState
 
-/** Their number of stories does not match their rows. */
+/** The number of stories of these lists does not match their rows. */
 async function drifted() {
   const { results } = await DB.prepare(
     `select id from catalogs where items_count <> (select count(*) from catalog_items i join posts p on p.id = i.entity_id

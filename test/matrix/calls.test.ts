@@ -275,7 +275,7 @@ test('a type reached only through a field without a line is missed (A1)', async 
   await expect(findFields(without)).rejects.toThrow('does not say where objects of the type Account are')
 })
 
-/** They ask who is calling. */
+/** Only fields that ask who is calling. */
 async function withoutLine(): Promise<string[]> {
   const { asking, notRun } = await findFields(new Set(lines.map(({ name }) => name)))
   expect(notRun).toEqual([])

@@ -14,7 +14,7 @@ export const readers: Outcomes = { others: 'yes', visitor: 'Unauthorized', suspe
 
 export const onlyStaff: Outcomes = { others: 'Forbidden', visitor: 'Unauthorized', staff: 'yes' }
 
-/** It is not found for others. */
+/** The story is not found for others. */
 export const onlyAuthor: Outcomes = {
   others: 'NotFound',
   visitor: 'Unauthorized',
@@ -23,7 +23,7 @@ export const onlyAuthor: Outcomes = {
   'reader-elsewhere': 'Forbidden',
 }
 
-/** They edit the publication, or are staff. */
+/** Editors of the publication, and staff. */
 export const editors: Outcomes = {
   others: 'Forbidden',
   visitor: 'Unauthorized',
@@ -39,7 +39,7 @@ export const holders: Outcomes = {
   'reader-elsewhere': 'Unauthorized',
 }
 
-/** They run the publication, or are staff. */
+/** Owners of the publication, and staff. */
 export const admins: Outcomes = {
   others: 'Forbidden',
   visitor: 'Unauthorized',

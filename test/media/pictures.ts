@@ -9,7 +9,7 @@ export const png = decode(
   'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxnAAAAA1BMVEWjMBy3A7RfAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAUUlEQVR4nO3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADoYOsoAAEn4y0KAAAAAElFTkSuQmCC',
 )
 
-/** Its header claims 60,000 by 60,000. */
+/** The header claims 60,000 by 60,000. */
 export const flood = png.slice()
 new DataView(flood.buffer).setUint32(16, 60_000)
 new DataView(flood.buffer).setUint32(20, 60_000)

@@ -44,7 +44,7 @@ const stored = ({ body }: { body: Answer }) => ('image' in body ? body.image : n
 const bytesOf = (id = sender.id) =>
   DB.prepare('select picture_bytes from users where id = ?').bind(id).first<number>('picture_bytes')
 
-/** Its colours are in no other test. */
+/** No other test has a picture of these colours. */
 function unique(): Uint8Array<ArrayBuffer> {
   const bytes = movingGif.slice()
   crypto.getRandomValues(bytes.subarray(13, 19))

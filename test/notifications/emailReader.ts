@@ -1,4 +1,4 @@
-/** They have received no email yet. */
+/** The reader has received no email yet. */
 import { env } from 'cloudflare:workers'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import type { Addressee } from '#test/notifications/optionalCauses.ts'

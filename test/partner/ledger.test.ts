@@ -27,7 +27,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 const minute = 60_000
 const BALANCED = { sum: 0, unbalanced: 0, differing: 0 }
 
-/** It starts now, after the clock was moved to its first moment. */
+/** The month starts now, because the clock was moved. */
 let month: number
 
 beforeEach(async () => {

@@ -22,7 +22,7 @@ export async function found(): Promise<Founded> {
 export const create = (browser: Browser, slug: string, name = 'A Magazine') =>
   run(browser, `createCollection(slug: "${slug}", name: "${name}")`, '... on Collection { slug }')
 
-/** They have accepted an invitation. */
+/** The person has accepted an invitation. */
 export async function join({ browser, id }: Founded, role: 'EDITOR' | 'WRITER') {
   const person = await newPerson(role.toLowerCase())
   expect(

@@ -69,7 +69,7 @@ export const notified = async ({ browser }: { browser: Browser }) =>
     }
   ).notifications.map(({ type }) => type)
 
-/** It has an editor, and a writer's story that waits. */
+/** The publication has an editor, and a writer's story that waits. */
 export async function waiting(title = 'On Glue') {
   const founded = await found()
   const writer = await join(founded, 'WRITER')

@@ -26,7 +26,7 @@ let postId: string
 let collectionId: string
 let people = 0
 
-/** They have one story, in the publication that they edit. */
+/** The writer has one story, in the publication that they edit. */
 beforeEach(async () => {
   for (const table of ['stat_days', 'referrers']) await run(`delete from ${table}`)
   writer = openBrowser()

@@ -31,7 +31,7 @@ export const newSession = () => crypto.randomUUID().replaceAll('-', '')
 
 let networks = 0
 
-/** It has sent no reports. */
+/** The address has sent no reports. */
 export const newNetwork = () => `203.0.113.${(networks += 1)}`
 
 export async function reportAll(

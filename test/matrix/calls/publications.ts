@@ -3,7 +3,7 @@ import { type CallsOf, collection } from '#test/matrix/call.ts'
 import { admins, editors, users } from '#test/matrix/outcomes.ts'
 import { DELETED_COLLECTION, OWN_INVITATION } from '#test/matrix/world.ts'
 
-/** They pass every check of their form. */
+/** These words pass every check of their form. */
 const NAMES = 'slug: "field-notes", name: "Field Notes"'
 
 export const publicationCalls: CallsOf<typeof publicationRules> = {
