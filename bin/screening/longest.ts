@@ -19,6 +19,11 @@ export const MIRRORED = 'farahidi'
 export const LONG_SLUG = 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
 const MIRRORED_SLUG = 'tides-and-tea'
 
+const listId = (username: string, type: CatalogType): string => idFor(`longest:${username}:${type}`)
+
+/** The public list of the account that writes from right to left. */
+export const MIRRORED_LIST = listId(MIRRORED, 'LISTS')
+
 const words = (length: number, text = ENGLISH): string =>
   text
     .repeat(Math.ceil(length / text.length))

@@ -35,7 +35,12 @@ export async function openScreenSite(port: number, from?: string): Promise<Scree
   }
   addStates(db, find)
   // Scheduled work would change the pages. Without a blog its own page is shown.
-  const server = await serve({ port, state, betweenRuns: day, vars: { BLOG_PUBLICATION: '' } })
+  const server = await serve({
+    port,
+    state,
+    betweenRuns: day,
+    vars: { BLOG_PUBLICATION: '', TRIBUTE_LIST: MIRRORED_LIST },
+  })
   return {
     origin: server.origin,
     find,

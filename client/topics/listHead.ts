@@ -17,10 +17,7 @@ interface ListHeadInput {
   site: Site
 }
 
-/**
- * The head of a list page. Later pages are not for search engines: their content shifts with every new story, while the
- * stories have permanent addresses.
- */
+/** Later pages shift with every new story, and are not indexed. */
 export function listHead({ title, description, at, path, feed, stories, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
     url(name, params, { mainOrigin: site.mainOrigin, table: 'all' }, query)

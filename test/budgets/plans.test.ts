@@ -5,12 +5,6 @@ import { reads } from '#worker/platform/read.ts'
 
 const { DB } = env as unknown as Env
 
-declare global {
-  interface ImportMeta {
-    glob(patterns: string[], options: { eager: true }): Record<string, unknown>
-  }
-}
-
 // Loading every module registers every read.
 import.meta.glob(['../../worker/**/*.{ts,tsx}', '!**/*.d.ts'], { eager: true })
 
