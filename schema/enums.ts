@@ -415,7 +415,15 @@ export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as 
 export type SubscriptionState = (typeof SubscriptionState)[number]
 
 /** Ours: where someone subscribed. */
-export const SubscriptionSource = ['PAGE', 'STORY', 'PROFILE', 'PUBLICATION', 'EMBED', 'OWNER', 'IMPORT'] as const
+export const SubscriptionSource = [
+  'PAGE',
+  'STORY',
+  'PROFILE',
+  'PUBLICATION',
+  'EMBED',
+  'OWNER',
+  'IMPORT',
+] as const
 export type SubscriptionSource = (typeof SubscriptionSource)[number]
 
 /**
