@@ -1,9 +1,7 @@
 /** Once per revision; the result is stored (decision 14). Pure. Only our elements and attributes (X1, X2). */
-import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { TrustedHtml } from '#schema/html.ts'
-import { BadContent } from '#worker/posts/body/badContent.ts'
-import { cleanTable } from '#worker/posts/body/cleanTable.ts'
-import { cleanText } from '#worker/posts/body/cleanText.ts'
+import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'
 import { type BodyOptions, startBody } from '#worker/posts/body/context.ts'
 import { grouped } from '#worker/posts/body/groups.ts'
 import { print } from '#worker/posts/body/html.ts'
@@ -53,25 +51,6 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
 
 /** `groups.ts` makes its element. */
 const isWrapped = ({ type }: Paragraph) => type === 'ULI' || type === 'OLI' || type === 'DETAILS'
-
-const MOST_PARAGRAPHS = 10_000
-const MOST_CHARACTERS = 2_000_000
-
-function cleanParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
-  if (!Array.isArray(paragraphs)) throw new BadContent('A story is not a list of paragraphs')
-  if (paragraphs.length > MOST_PARAGRAPHS) throw new BadContent(`More than ${MOST_PARAGRAPHS} paragraphs`)
-  let characters = 0
-  return paragraphs.map((paragraph: Paragraph) => {
-    if (!PARAGRAPH_TYPES.includes(paragraph?.type))
-      throw new BadContent(`No paragraph type: ${paragraph?.type}`)
-    const text = cleanText(paragraph.text)
-    const table = paragraph.type === 'TABLE' && paragraph.table ? cleanTable(paragraph.table) : undefined
-    const cleaned = { ...paragraph, text, markups: paragraph.markups ?? [], table }
-    characters += textOfParagraph(cleaned).length
-    if (characters > MOST_CHARACTERS) throw new BadContent(`More than ${MOST_CHARACTERS} characters`)
-    return cleaned
-  })
-}
 
 const textOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs
