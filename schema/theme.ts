@@ -1,7 +1,7 @@
 /** R350 */
 import { type Color, parseColor } from '#schema/colors.ts'
 import type { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
-import { type Palette, paletteOf } from '#schema/palette.ts'
+import { paletteOf, type PaletteToken } from '#schema/palette.ts'
 
 export interface Theme {
   accent?: string | null
@@ -45,15 +45,28 @@ export const themeStyle = (theme: Theme): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-function paletteProperties({ accent, accentDark, tint }: Theme): Record<string, string> {
+const paletteProperties = (theme: Theme): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(paletteOfTheme(theme)).map(([name, [light, dark]]) => [
+      `--${name}`,
+      `light-dark(${light},${dark})`,
+    ]),
+  )
+
+/** A theme's colours as `#rrggbb`: light, then dark. Only those that differ from the product's. */
+export function paletteOfTheme({
+  accent,
+  accentDark,
+  tint,
+}: Theme): Partial<Record<PaletteToken, readonly [light: string, dark: string]>> {
   const chosen = colorOf(accent)
   if (!chosen) return {}
   const light = paletteOf(chosen, 'light', tint ?? 'NONE')
   const dark = paletteOf(colorOf(accentDark) ?? chosen, 'dark', tint ?? 'NONE')
   return Object.fromEntries(
-    (Object.keys(light) as (keyof Palette)[]).map((name) => [
-      `--${name}`,
-      `light-dark(${printed(light[name]!)},${printed(dark[name]!)})`,
+    (Object.keys(light) as PaletteToken[]).map((name) => [
+      name,
+      [printRgb(light[name]!), printRgb(dark[name]!)],
     ]),
   )
 }
@@ -67,5 +80,6 @@ function colorOf(text: string | undefined | null): Color | null {
   }
 }
 
-const printed = ({ red, green, blue }: Color): string =>
+/** `#rrggbb`. */
+export const printRgb = ({ red, green, blue }: Color): string =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

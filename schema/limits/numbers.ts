@@ -79,6 +79,8 @@ export const taxStatus = { notSubmitted: 0, pending: 1, onHold: 2, invalid: 3, a
 
 // Stories, lists, newsletters
 
+/** Gmail hides the end of longer emails, with the link to unsubscribe: after 102 KB, counted once links are longer. */
+export const issueEmail = { htmlBytes: 80_000 } as const
 export const postId = {
   form: /^(?:.+-)?([0-9a-f]{12})$/, // words, a dash and the id; only the captured id is looked up (D03)
   length: 12, // of every id (D87)

@@ -1,22 +1,37 @@
-/** `/_/dev/emails/{name}` (development only): an example of each email, as a mail program shows it. */
+/** `/_/dev/emails/{name}` (development only): an example of each email and issue, as a mail program shows it. */
 import { copy } from '#schema/copy.ts'
 import { type EmailName, settingOfEmail } from '#schema/emails.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
+import { type IssueExample, issueExamples } from '#worker/dev/issueExamples.ts'
+import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 
 export async function answerEmails(request: Request, env: Env): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[4] ?? ''
+  const issues = issueExamples(env, await somePictures(env))
+  if (Object.hasOwn(issues, name)) return shown(printIssue(issues[name as IssueExample]).html)
   const examples = emailExamples(env)
   if (!Object.hasOwn(examples, name)) return new Response(null, { status: 404 })
   const content = withEnd(env, name as EmailName, examples[name as EmailName])
-  return new Response(printHtml(content, { productName: env.PRODUCT_NAME, origin: env.MAIN_ORIGIN }), {
+  return shown(printHtml(content, { productName: env.PRODUCT_NAME, origin: env.MAIN_ORIGIN }))
+}
+
+const shown = (html: string): Response =>
+  new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'`,
     },
   })
+
+/** Wide ones of the local site. */
+async function somePictures({ DB }: Env): Promise<string[]> {
+  const { results } = await DB.prepare('select id from images where width > 1000 order by id limit 2').all<{
+    id: string
+  }>()
+  return results.map(({ id }) => id)
 }
 
 /** With the links that turn such emails off. */

@@ -1,3 +1,6 @@
+import type { FontChoice } from '#schema/enums.ts'
+import { DEFAULT_FONTS } from '#schema/theme.ts'
+
 /** Emails cannot use tokens.css. Light, then dark; a test compares them with the tokens. */
 export const look = {
   paper: ['#fbfaf7', '#171411'],
@@ -8,4 +11,42 @@ export const look = {
   hairline: ['#e2ddd2', '#37312a'],
   accent: ['#a3301c', '#f0957f'],
   'accent-ink': ['#fff9f2', '#2b0f08'],
-} as const
+  mark: ['#f7e7b0', '#4d3e17'],
+} as const satisfies Look
+
+export type LookColor =
+  | 'paper'
+  | 'float'
+  | 'surface'
+  | 'ink'
+  | 'ink-quiet'
+  | 'hairline'
+  | 'accent'
+  | 'accent-ink'
+  | 'mark'
+
+/** `#rrggbb` in each colour scheme. */
+export type Look = Readonly<Record<LookColor, readonly [light: string, dark: string]>>
+
+export interface Fonts {
+  title: string
+  body: string
+  interface: string
+}
+
+/** Mail programs load no fonts; the others are similar. */
+export const fontStacks = {
+  SERIF_1: "Newsreader, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
+  SERIF_2: "Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', serif",
+  SANS_SERIF_1: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  SANS_SERIF_2: "Figtree, 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif",
+} as const satisfies Record<FontChoice, string>
+
+export const MONO = "'JetBrains Mono', 'SFMono-Regular', Menlo, Consolas, monospace"
+
+/** The product's own emails. */
+export const ownFonts: Fonts = {
+  title: fontStacks[DEFAULT_FONTS.title],
+  body: fontStacks[DEFAULT_FONTS.interface],
+  interface: fontStacks[DEFAULT_FONTS.interface],
+}

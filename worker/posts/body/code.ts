@@ -17,9 +17,24 @@ export const isColorable = (code: string) =>
  * @param code must be `isColorable`
  * @param language from `languageFor`
  */
-export function highlight(code: string, language: string): Html {
+export const highlight = (code: string, language: string): Html =>
+  colored(code, language, {
+    text: (part) => markup`${part}`,
+    token: (inner, name) => markup`<span class="Code-${name}">${inner}</span>`,
+    join: (parts) => join(parts),
+  })
+
+/** How a kind of document prints colored code. */
+interface CodePrinter<Part> {
+  text: (text: string) => Part
+  token: (inner: Part, name: string) => Part
+  join: (parts: Part[]) => Part
+}
+
+/** `highlight` for other documents. */
+export function colored<Part>(code: string, language: string, printer: CodePrinter<Part>): Part {
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
-  return printed((_emitter as unknown as { root: Scope }).root)
+  return printed((_emitter as unknown as { root: Scope }).root, printer)
 }
 
 /** Hostile code may contain thousands of open brackets. */
@@ -40,12 +55,12 @@ interface Scope {
   children: (Scope | string)[]
 }
 
-function printed(node: Scope | string, depth = 0): Html {
-  if (typeof node === 'string') return markup`${node}`
-  if (depth === DEEPEST) return markup`${plain(node)}`
-  const inner = join(node.children.map((child) => printed(child, depth + 1)))
+function printed<Part>(node: Scope | string, printer: CodePrinter<Part>, depth = 0): Part {
+  if (typeof node === 'string') return printer.text(node)
+  if (depth === DEEPEST) return printer.text(plain(node))
+  const inner = printer.join(node.children.map((child) => printed(child, printer, depth + 1)))
   const token = node.scope && tokenOf(node.scope)
-  return token ? markup`<span class="Code-${token}">${inner}</span>` : inner
+  return token ? printer.token(inner, token) : inner
 }
 
 /** `title.function.invoke` falls back to the nearest listed prefix. */

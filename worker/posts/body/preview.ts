@@ -1,4 +1,5 @@
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'
 
 /** Three paragraphs, or a fifth of the text if that is more, but at most half. A trailing heading is left out. */
 export function previewLength(paragraphs: readonly Paragraph[]): number {
@@ -12,6 +13,15 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   }
   while (length > 0 && HANGING.test(paragraphs[length - 1]!.type)) length--
   return length
+}
+
+/**
+ * The paragraphs of a story that everyone may read.
+ * @throws BadContent
+ */
+export function previewOf(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const cleaned = cleanParagraphs(paragraphs)
+  return cleaned.slice(0, previewLength(cleaned))
 }
 
 /** Some scripts have no spaces between words. */

@@ -1,0 +1,87 @@
+/** The frame of all emails. Mail programs support little more than tables and style attributes. */
+import { Body } from '@react-email/body'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Row } from '@react-email/row'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.node'
+import type { Direction } from '#schema/languages.ts'
+import { dressOf, sheetOf, useDress, Wear } from '#worker/platform/mail/dress.ts'
+import type { Fonts, Look } from '#worker/platform/mail/look.ts'
+
+interface Document {
+  language: string
+  direction: Direction
+  title: string
+  /** Inboxes show it after the subject. */
+  preview: string
+  look: Look
+  fonts: Fonts
+  /** Pixels. */
+  width: number
+  /** More rules for the head. */
+  rules?: string
+}
+
+/** @param content in the frame */
+export function printDocument(content: ReactNode, document: Document): string {
+  const { look, fonts, language, direction } = document
+  const printed = renderToStaticMarkup(
+    <Wear value={dressOf(look, fonts)}>
+      <Html lang={language} dir={direction}>
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <title>{document.title}</title>
+          <style>{sheetOf(look) + (document.rules ?? '')}</style>
+        </Head>
+        <Body style={{ margin: 0, padding: 0 }}>
+          <Preview>{document.preview}</Preview>
+          <Sheet width={document.width}>{content}</Sheet>
+        </Body>
+      </Html>
+    </Wear>,
+  )
+  return `<!doctype html>${printed}`
+}
+
+/** The attribute sets the width in classic Outlook, which knows no `max-width`. */
+function Sheet({ width, children }: { width: number; children: ReactNode }) {
+  const { light } = useDress()
+  const sheet = {
+    maxWidth: width,
+    border: `1px solid ${light('hairline')}`,
+    borderRadius: 8,
+    backgroundColor: light('float'),
+  }
+  return (
+    <Row className="ground" style={{ backgroundColor: light('paper') }}>
+      <Column align="center" className="around" style={{ padding: '32px 16px' }}>
+        <Container className="sheet" width={width} style={sheet}>
+          {children}
+        </Container>
+      </Column>
+    </Row>
+  )
+}
+
+interface BandProps {
+  className?: string
+  /** In pixels. */
+  top?: number
+  bottom?: number
+  children: ReactNode
+}
+
+/** A part of the sheet, with its margins at both sides. */
+export const Band = ({ className = '', top = 0, bottom = 0, children }: BandProps) => (
+  <Row>
+    <Column className={`inner ${className}`.trim()} style={{ padding: `${top}px 32px ${bottom}px` }}>
+      {children}
+    </Column>
+  </Row>
+)
