@@ -25,7 +25,7 @@ const WORDS: Record<string, RegExp> = {
 /** Words of others, or of another field: CSS, common passwords, the front matter of other sites, the demo's stories. */
 const EXEMPT: Record<string, string[]> = {
   'schema/inputs/commonPasswords.ts': ['whatever'],
-  'worker/platform/mail/printHtml.tsx': ['letterSpacing'],
+  'worker/platform/mail/dress.ts': ['letterSpacing'],
   'client/posts/story/storyText.css': ['::first-letter'],
   'worker/importing/markdown/access.ts': ["'everybody'"],
   'test/importing/importPeople.unit.test.ts': ['lower-case letters'],

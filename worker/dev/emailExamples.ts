@@ -62,7 +62,7 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
         ...EXAMPLE,
         type,
         subjectType: type.startsWith('COLLECTION') ? 'COLLECTION' : 'POST',
-        slug: subject && 'example',
+        slug: subject && 'what-the-tide-left-00000000e002',
       }),
     })
   const story = {

@@ -2,6 +2,7 @@
 import type { Markup, Paragraph } from '#schema/content.ts'
 import { type IssueContent, type IssueStory, UNSUBSCRIBE } from '#worker/newsletters/email/issueContent.ts'
 import { issueDesign } from '#worker/newsletters/email/issueDesign.ts'
+import { previewOf } from '#worker/posts/body/preview.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** @param images pictures to show; two are enough */
@@ -12,8 +13,8 @@ export function issueExamples(
   const story: IssueStory = {
     title: 'What the tide left',
     subtitle: 'For forty years he wrote down the weather, and on the last page something else.',
-    url: `${origin}/field-notes/what-the-tide-left-00000000e100`,
-    author: { name: 'Oonagh Byrne', url: `${origin}/@oonagh` },
+    url: `${origin}/edgewise/what-the-tide-left-00000000e100`,
+    author: { name: 'Oonagh', url: `${origin}/@oonagh` },
     publishedAt: Date.UTC(2026, 10, 27),
     readingTime: 6,
     language: 'en',
@@ -23,11 +24,11 @@ export function issueExamples(
   }
   const issue: IssueContent = {
     product: { name, origin },
-    newsletter: { name: 'Field Notes', url: `${origin}/field-notes`, ownerName: 'Field Notes' },
+    newsletter: { name: 'Edgewise', url: `${origin}/edgewise`, ownerName: 'Edgewise' },
     design: issueDesign(null),
     story,
     isPreview: false,
-    preheader: 'A notebook from the lighthouse, and the sentence that was not about weather.',
+    preheader: 'A notebook from the lighthouse, and the only sentence without any weather.',
     links: { unsubscribe: UNSUBSCRIBE },
   }
   return {
@@ -35,7 +36,7 @@ export function issueExamples(
     'issue-preview': {
       ...issue,
       isPreview: true,
-      story: { ...story, paragraphs: story.paragraphs.slice(0, 4) },
+      story: { ...story, paragraphs: previewOf(story.paragraphs) },
     },
     'issue-long': { ...issue, story: { ...story, paragraphs: long(story.paragraphs) } },
     'issue-email-only': { ...issue, story: { ...story, url: null, publishedAt: null } },
@@ -81,10 +82,10 @@ type Given = Omit<Partial<Paragraph>, 'markups'> & { type: Paragraph['type']; ma
 
 const named = (given: readonly Given[]): Paragraph[] =>
   given.map((paragraph, index) => ({
-    name: (index + 1).toString(16).padStart(4, '0'),
     text: '',
     markups: [],
     ...paragraph,
+    name: (index + 1).toString(16).padStart(4, '0'),
   }))
 
 /** Marks the words that are found. */
@@ -117,12 +118,12 @@ function english([first, second = first]: readonly string[]): Paragraph[] {
     {
       type: 'P',
       ...over(
-        'He marked storms with a line, corrected mistakes, underlined the first swallow, and asked H2O what x2 could not say. He told the visitors “nothing happens here”, typed log --all, and thanked @robin.',
+        'He marked storms with a line, corrected mistakes, underlined the first swallow, and asked what H2O weighed by the m3. To visitors he said “nothing happens here”, typed log --all, and thanked @robin.',
         ['HIGHLIGHT', 'marked storms with a line'],
         ['STRIKETHROUGH', 'mistakes'],
         ['UNDERLINE', 'the first swallow'],
-        ['SUBSCRIPT', '2O'],
-        ['SUPERSCRIPT', '2 could'],
+        ['SUBSCRIPT', '2'],
+        ['SUPERSCRIPT', 'st. He'],
         ['STRONG', 'first swallow, and'],
         ['CODE', 'log --all'],
         ['A', '@robin', { href: '/@robin' }],
@@ -131,7 +132,7 @@ function english([first, second = first]: readonly string[]): Paragraph[] {
     {
       type: 'IMG',
       ...picture(first, 'A lighthouse at low tide'),
-      ...over('The light, seen from the causeway. Photo: Robin', ['EM', 'Robin']),
+      ...over('The light, seen from the causeway. Drawn in ink', ['EM', 'ink']),
     },
     { type: 'H2', text: 'The last ledger' },
     {
@@ -186,14 +187,14 @@ function english([first, second = first]: readonly string[]): Paragraph[] {
       type: 'MIXTAPE_EMBED',
       mixtape: {
         href: 'https://www.example.org/lights',
-        title: 'A register of lights',
+        title: 'Lights of the west',
         description: 'Every lighthouse of the west coast, with its keepers.',
         site: 'example.org',
         imageId: second,
       },
     },
     { type: 'DETAILS', text: 'A note on dates' },
-    { type: 'P', text: 'The ledgers begin on Lady Day, as harbour years did.', isInDetails: true },
+    { type: 'P', text: 'The ledgers begin in spring, as harbour years did.', isInDetails: true },
     { type: 'COVER_TITLE', text: 'Coda' },
     { type: 'SECTION_CAPTION', text: 'written in the keeper’s kitchen' },
     { type: 'H1', text: 'The tide' },
@@ -244,8 +245,4 @@ function arabic([first, second]: readonly string[]): Paragraph[] {
 
 /** Longer than an email may be. */
 const long = (paragraphs: readonly Paragraph[]): Paragraph[] =>
-  named(
-    Array.from({ length: 12 }, () => paragraphs)
-      .flat()
-      .map(({ name: _, ...paragraph }) => paragraph),
-  )
+  named(Array.from({ length: 12 }, () => paragraphs).flat())

@@ -42,6 +42,11 @@ export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
 export const readableText = (table: string): string =>
   `(${outText(table)} and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
 
+/** A draft of a person who is shown, for plain-text statements. */
+export const sendableDraftText = (table: string): string =>
+  `("${table}"."first_published_at" is null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
+    and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
+
 /** For statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 

@@ -21,11 +21,9 @@ interface InlineProps {
 export function Inline({ text, markups, keepLines = false, isDropCap = false }: InlineProps) {
   const dress = useDress()
   const story = useStory()
-  let isFirst = isDropCap
   return nested<ReactNode>(text, markups, {
-    text(part) {
-      if (!isFirst) return lines(part, keepLines)
-      isFirst = false
+    text(part, from) {
+      if (!isDropCap || from > 0) return lines(part, keepLines)
       const [initial = ''] = part
       return (
         <>

@@ -6,7 +6,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { imageUrl } from '#schema/images.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -147,6 +147,7 @@ function Byline({ story }: Pick<IssueContent, 'story'>) {
   const { styles, light } = useDress()
   const line = { borderBottom: `1px solid ${light('hairline')}` }
   const { author, publishedAt, readingTime } = story
+  const facts = [...(publishedAt === null ? [] : [dayOf(publishedAt)]), words.readingTime(readingTime)]
   const nameStyle = {
     ...styles.quiet,
     ...UNDERLINED,
@@ -161,10 +162,14 @@ function Byline({ story }: Pick<IssueContent, 'story'>) {
           <Link href={author.url} className="ink" style={{ ...nameStyle, fontSize: 14 }}>
             <Isolated>{author.name}</Isolated>
           </Link>
-          <span lang="en" dir="ltr">
-            {publishedAt !== null && ` · ${dayOf(publishedAt)}`}
-            {` · ${words.readingTime(readingTime)}`}
-          </span>
+          {facts.map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <span lang="en" dir="ltr">
+                {fact}
+              </span>
+            </Fragment>
+          ))}
         </Text>
       </Column>
     </Row>

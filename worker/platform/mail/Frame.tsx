@@ -46,8 +46,11 @@ export function printDocument(content: ReactNode, document: Document): string {
       </Html>
     </Wear>,
   )
-  return `<!doctype html>${printed}`
+  return `<!DOCTYPE html>${printed.replaceAll(PRELOAD, '')}`
 }
+
+/** React's own, for pictures. Mail programs remove them. */
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
 /** The attribute sets the width in classic Outlook, which knows no `max-width`. */
 function Sheet({ width, children }: { width: number; children: ReactNode }) {

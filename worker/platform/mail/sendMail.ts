@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { createMimeMessage } from 'mimetext/browser'
 import type { EmailName } from '#schema/emails.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -62,10 +63,16 @@ export function printMime(mailFrom: string, id: string, { to, content, text, htm
   const { unsubscribe } = content
   if (unsubscribe) mime.setHeader('List-Unsubscribe', `<${(unsubscribe.oneClick ?? unsubscribe).url}>`)
   if (unsubscribe?.oneClick) mime.setHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
-  mime.addMessage({ contentType: 'text/plain', data: text })
-  mime.addMessage({ contentType: 'text/html', data: html })
+  mime.addMessage({ contentType: 'text/plain', encoding: 'base64', data: inLines(text) })
+  mime.addMessage({ contentType: 'text/html', encoding: 'base64', data: inLines(html) })
   return mime.asRaw()
 }
+
+/** Base64 in lines of 76 characters (RFC 2045): HTML has lines that are too long for SMTP, and other characters. */
+const inLines = (text: string): string =>
+  Buffer.from(text, 'utf8')
+    .toString('base64')
+    .replaceAll(/.{76}(?=.)/g, '$&\r\n')
 
 function addressOf(text: string): { name: string; addr: string } {
   const [, name = '', addr = text] = /^(.*?)\s*<([^>]+)>$/.exec(text) ?? []

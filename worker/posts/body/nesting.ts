@@ -6,7 +6,8 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 
 /** How a kind of document prints its parts. */
 export interface Printer<Part> {
-  text: (text: string) => Part
+  /** @param from its place in the whole text */
+  text: (text: string, from: number) => Part
   wrap: (inner: Part, span: Span) => Part
   join: (parts: Part[]) => Part
 }
@@ -29,13 +30,13 @@ export interface Span {
  */
 export function nested<Part>(text: string, markups: readonly Markup[], printer: Printer<Part>): Part {
   if (!Array.isArray(markups)) throw new BadContent('Markups are not a list')
-  if (markups.length === 0) return printer.text(text)
+  if (markups.length === 0) return printer.text(text, 0)
   const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
 
   /** Each level walks its spans only once, from left to right. */
   function nest(depth: number, from: number, to: number): Part {
     const level = levels[depth]
-    if (!level) return printer.text(text.slice(from, to))
+    if (!level) return printer.text(text.slice(from, to), from)
     while (level.spans[level.next] && level.spans[level.next]!.end <= from) level.next++
     const parts: Part[] = []
     let at = from

@@ -47,8 +47,8 @@ export function LinkCard({ part, after }: BlockProps) {
           </Text>
         )}
         {host && (
-          <Text className="quiet" dir="ltr" style={{ ...styles.quiet, marginTop: 8 }}>
-            {host}
+          <Text className="quiet" style={{ ...styles.quiet, marginTop: 8 }}>
+            <span dir="ltr">{host}</span>
           </Text>
         )}
       </Column>

@@ -11,10 +11,10 @@ import { useStory } from '#worker/newsletters/email/storyContext.ts'
 import type { Part } from '#worker/newsletters/email/storyParts.ts'
 
 /** Pixels. */
-export const TEXT_WIDTH = 560
+const TEXT_WIDTH = 560
 const GAP = 8
 
-export const isPicture = ({ image }: Paragraph): boolean => /^[0-9a-f]{12}$/.test(image?.id ?? '')
+const isPicture = ({ image }: Paragraph): boolean => /^[0-9a-f]{12}$/.test(image?.id ?? '')
 
 /** Without a valid id, the caption becomes a paragraph. */
 export function Picture({ part, after }: BlockProps) {
