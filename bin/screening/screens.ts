@@ -1,5 +1,6 @@
 /** In the gallery's order. */
 import { alwaysSent, type EmailName, emailSettings } from '#schema/emails.ts'
+import { ISSUE_EXAMPLES } from '#worker/dev/issueExamples.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'
 import { accounts } from './screens/accounts.ts'
 import { amounts } from './screens/amounts.ts'
@@ -33,8 +34,8 @@ export const screens: readonly Screen[] = [
 
 const emails = [...Object.keys(alwaysSent), ...Object.keys(emailSettings)] as EmailName[]
 
-const emailScreens: readonly EmailScreen[] = emails.map((email) => ({
-  name: `emails/${email.toLowerCase().replaceAll('_', ' ')}`,
+const emailScreens: readonly EmailScreen[] = [...emails, ...ISSUE_EXAMPLES].map((email) => ({
+  name: `emails/${email.toLowerCase().replaceAll(/[_-]/g, ' ')}`,
   email,
 }))
 

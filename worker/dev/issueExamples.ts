@@ -5,6 +5,16 @@ import { issueDesign } from '#worker/newsletters/email/issueDesign.ts'
 import { previewOf } from '#worker/posts/body/preview.ts'
 import type { Env } from '#worker/platform/env.ts'
 
+export const ISSUE_EXAMPLES = [
+  'issue-whole',
+  'issue-preview',
+  'issue-long',
+  'issue-email-only',
+  'issue-look',
+  'issue-right-to-left',
+] as const
+export type IssueExample = (typeof ISSUE_EXAMPLES)[number]
+
 /** @param images pictures to show; two are enough */
 export function issueExamples(
   { PRODUCT_NAME: name, MAIN_ORIGIN: origin }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
@@ -69,14 +79,6 @@ export function issueExamples(
     },
   }
 }
-
-export type IssueExample =
-  | 'issue-whole'
-  | 'issue-preview'
-  | 'issue-long'
-  | 'issue-email-only'
-  | 'issue-look'
-  | 'issue-right-to-left'
 
 type Given = Omit<Partial<Paragraph>, 'markups'> & { type: Paragraph['type']; markups?: Markup[] }
 
