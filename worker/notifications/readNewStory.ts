@@ -5,15 +5,10 @@ import { previewForAllText } from '#worker/permissions/text.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** The story that a notification is about, as an email shows it; null for one that readers do not see. */
-export const readNewStory = (env: Env, notificationId: string): Promise<NewStory | null> =>
-  readBy(env, OF_NOTIFICATION, notificationId)
-
-/** A story as an email shows it; null for one that readers do not see. */
-export const readStoryOfEmail = (env: Env, postId: string): Promise<NewStory | null> =>
-  readBy(env, OF_POST, postId)
-
-async function readBy(env: Env, text: string, id: string): Promise<NewStory | null> {
-  const row = await env.DB.prepare(text).bind(id).first<Omit<NewStory, 'url'> & { slug: string }>()
+export async function readNewStory(env: Env, notificationId: string): Promise<NewStory | null> {
+  const row = await env.DB.prepare(OF_NOTIFICATION)
+    .bind(notificationId)
+    .first<Omit<NewStory, 'url'> & { slug: string }>()
   if (!row) return null
   const { slug, ...story } = row
   return { ...story, url: env.MAIN_ORIGIN + path('ShowPost', { postId: slug }) }
@@ -30,5 +25,4 @@ const STORY = `select p.title, p.slug, p.language, a.name as author, k.name as p
   left join collections k on k.id = p.collection_id
   where ${readableText('p')}`
 
-const OF_POST = `${STORY} and p.id = ?1`
 const OF_NOTIFICATION = `${STORY} and p.id = (select subject_id from notifications where id = ?1 and subject_type = 'POST')`

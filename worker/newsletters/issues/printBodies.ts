@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import { subscribedStoryEmail } from '#worker/newsletters/emails.ts'
+import { type IssueContent, IssueTooLong } from '#worker/newsletters/email/issueContent.ts'
+import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
+import { readIssue } from '#worker/newsletters/email/readIssue.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
-import { type Body, UNSUBSCRIBE } from '#worker/newsletters/issues/sendShard.ts'
-import { readStoryOfEmail } from '#worker/notifications/readNewStory.ts'
+import type { Body } from '#worker/newsletters/issues/sendShard.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { printText } from '#worker/platform/mail/emailContent.ts'
-import { printHtml } from '#worker/platform/mail/printHtml.tsx'
-import { plainOf } from '#worker/platform/mail/written.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 
 const sender = read(
   'senderOfNewsletter',
@@ -29,23 +27,32 @@ const sender = read(
       .limit(1),
 )
 
-/** Printed once for all recipients. A text says why it cannot be printed. */
-export async function printBodies(env: Env, db: Db, issue: IssueRow): Promise<Body[] | string> {
-  const story = await readStoryOfEmail(env, issue.postId)
-  const from = await db.first(sender, { id: issue.newsletterId })
-  if (!story || !from) return words.storyGone
-  const content = subscribedStoryEmail(story, UNSUBSCRIBE)
-  const { PRODUCT_NAME: productName, MAIN_ORIGIN: origin } = env
-  return [
-    {
-      variant: 'FULL',
-      subject: issue.subject || plainOf(content.subject),
-      sender: senderOf(env, from.name),
-      replyTo: from.replyTo,
-      html: printHtml(content, { productName, origin }),
-      text: printText(content, `${productName} · ${origin}`),
-    },
-  ]
+type Printed = Pick<IssueRow, 'postId' | 'newsletterId' | 'isEmailOnly' | 'subject' | 'preheader'>
+
+/**
+ * Printed once for all recipients; members and others get different texts of a member-only story.
+ * @returns a text that says why it cannot be printed
+ */
+export async function printBodies(env: Env, db: Db, issue: Printed): Promise<Body[] | string> {
+  const [contents, from] = await Promise.all([
+    readIssue(env, issue),
+    db.first(sender, { id: issue.newsletterId }),
+  ])
+  if (!contents || !from) return words.storyGone
+  const body = (variant: Body['variant'], content: IssueContent): Body => ({
+    variant,
+    subject: issue.subject || content.story.title,
+    sender: senderOf(env, from.name),
+    replyTo: from.replyTo,
+    ...printIssue(content),
+  })
+  try {
+    const { FULL, PREVIEW } = contents
+    return [body('FULL', FULL), ...(PREVIEW ? [body('PREVIEW', PREVIEW)] : [])]
+  } catch (error) {
+    if (error instanceof IssueTooLong) return words.tooLong
+    throw error
+  }
 }
 
 /** RFC 5322: a quoted name and an address that sign-in emails do not use. */

@@ -4,6 +4,7 @@
  */
 import type { NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
 import type { IssueMessage } from '#worker/newsletters/issues/provider.ts'
+import { withUnsubscribe } from '#worker/newsletters/email/issueContent.ts'
 import { recipientsIn, type Shard } from '#worker/newsletters/issues/shard.ts'
 import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -27,9 +28,6 @@ export interface Mailing {
   bodies: Body[]
 }
 
-/** In a body: the place of the recipient's own link. */
-export const UNSUBSCRIBE = '%%unsubscribe%%'
-
 export function sendShard(
   provider: NewsletterProvider,
   mailing: Mailing,
@@ -49,7 +47,7 @@ function messagesOf({ env, newsletterId, bodies }: Mailing, shard: Shard): Issue
   const preview = bodies.find(({ variant }) => variant === 'PREVIEW') ?? full
   const listId = `<${newsletterId}.newsletters.${new URL(env.MAIN_ORIGIN).hostname}>`
   return recipientsIn(shard).map(({ id, to, isWhole }) => {
-    const { subject, sender, replyTo, html, text } = isWhole ? full : preview
+    const { subject, sender, replyTo, ...printed } = isWhole ? full : preview
     const link = subscriptionLink(env, id, shard.issueId)
     return {
       recipient: id,
@@ -57,8 +55,7 @@ function messagesOf({ env, newsletterId, bodies }: Mailing, shard: Shard): Issue
       from: sender,
       replyTo,
       subject,
-      html: html.replaceAll(UNSUBSCRIBE, link.replaceAll('&', '&amp;')),
-      text: text.replaceAll(UNSUBSCRIBE, link),
+      ...withUnsubscribe(printed, link),
       headers: {
         'List-Id': listId,
         'List-Unsubscribe': `<${link}>`,
