@@ -15,6 +15,8 @@ export const alwaysSent = {
   EXPORT: 'It was requested, and its link expires.',
   CONFIRM_SUBSCRIPTION: 'It was requested, and proves the address.',
   SUBSCRIBED_STORY: 'It was subscribed to, and its link ends the subscription.',
+  CONFIRM_REPLY_TO: 'It was requested, and proves the address.',
+  WELCOME_SUBSCRIBER: 'It answers a subscription, and its link ends the subscription.',
   BUSINESS_CONTACT: 'It goes to the operator, who configured its address.',
   AUTHOR_VERIFICATION: 'It was requested, and answers an application.',
   MODERATION: 'The law requires that authors are notified of decisions about their work, with the reason.',

@@ -15,6 +15,7 @@ import { identityForms } from '#schema/actions/identity.ts'
 import { listForms } from '#schema/actions/lists.ts'
 import { blogrollForms, lookForms } from '#schema/actions/looks.ts'
 import { marketingForms } from '#schema/actions/marketing.ts'
+import { newsletterPageForms } from '#schema/actions/newsletterPages.ts'
 import { newsletterForms } from '#schema/actions/newsletters.ts'
 import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
@@ -54,6 +55,7 @@ export const forms = {
   ...lookForms,
   ...marketingForms,
   ...newsletterForms,
+  ...newsletterPageForms,
   ...mastodonForms,
   ...membershipForms,
   ...moderationForms,

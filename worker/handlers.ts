@@ -146,10 +146,26 @@ export const handlers: Record<HandledRow, Handler> = {
     (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),
 
   ShowEmailSettings: async (...asked) => {
-    const { answerSubscriptionLink, SUBSCRIPTION } = await import('#worker/newsletters/subscriptionLink.ts')
-    if (asked[3].searchParams.get('setting') === SUBSCRIPTION) return answerSubscriptionLink(...asked)
+    const { SUBSCRIPTION } = await import('#worker/newsletters/subscriptionLink.ts')
+    if (asked[3].searchParams.get('setting') === SUBSCRIPTION)
+      return (await import('#worker/newsletters/answerLink.ts')).answerSubscriptionLink(...asked)
     return (await import('#worker/notifications/unsubscribe.ts')).answerEmailSettings(...asked)
   },
+  UnsubscribeAllNewsletters: async (...asked) =>
+    (await import('#worker/newsletters/leaveAll.ts')).answerUnsubscribeAll(...asked),
+  LoadMoreCollectionNewsletter: async (...asked) =>
+    (await import('#worker/posts/publications/loadMoreNewsletter.ts')).loadMoreNewsletter(...asked),
+  SubscribeToNewsletterApi: async (ctx, request, found) =>
+    (await import('#worker/actions/answerCall.ts')).answerCall(ctx, request, found),
+  LazilyEnableWriterSubscriptionApi: async (ctx, request, { params }) =>
+    (await import('#worker/actions/answerCall.ts')).answerBareCall(ctx, request, {
+      operation: 'EnableWriterSubscription',
+      variables: { userId: params.id! },
+    }),
+  SubscribeToUserActionWith: async (...asked) =>
+    (await import('#worker/actions/answerSubscribe.ts')).answerSubscribe(...asked),
+  SubscribeToCollectionActionWith: async (...asked) =>
+    (await import('#worker/actions/answerSubscribe.ts')).answerSubscribe(...asked),
 
   FollowUserByLink: async (ctx, _, found) =>
     (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),

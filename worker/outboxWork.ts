@@ -8,6 +8,7 @@ import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
+import { sendWelcomeEmail, WELCOME_EMAIL } from '#worker/newsletters/welcome.ts'
 import { DIGEST, sendDigest } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
@@ -29,6 +30,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [SHOW_ACCOUNT]: showAccount,
   [FILL_FEED]: fillFeed,
   [NOTIFY_FOLLOWERS]: notifyFollowers,
+  [WELCOME_EMAIL]: sendWelcomeEmail,
   [LEAVE_PROVIDER]: leaveProvider,
   [EXPORT_STEP]: exportWork(async () => (await import('#worker/exporting/step.ts')).exportStep),
 }

@@ -4,6 +4,7 @@ import type { ReadingListState } from '#schema/enums.ts'
 export interface StateFields {
   isFollowing?: boolean
   isMuting?: boolean
+  isSubscribed?: boolean
   followerCount?: number
   readingListState?: ReadingListState
   clapCount?: number

@@ -8,6 +8,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { SubscribeForms } from '#client/newsletters/SubscribeForms.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 
 type Props = PageProps<'SubscribePage'>
@@ -39,6 +40,15 @@ function SubscribePage({ data }: Props) {
       <div id="subscribe" className="MembershipPage-subscribe">
         <SubscribeForm data={data} />
       </div>
+      {data.writersNewsletters
+        .filter(({ slug }) => slug !== '')
+        .map((newsletter) => (
+          <section key={newsletter.id} className="MembershipPage-subscribe" id={newsletter.slug}>
+            <h2 dir="auto">{newsletter.name}</h2>
+            {newsletter.description && <p dir="auto">{newsletter.description}</p>}
+            <SubscribeForms newsletter={newsletter} source="PAGE" answer={data.formAnswer} />
+          </section>
+        ))}
       <p>
         <Link to={href('ShowUser', { username })}>{words.profile(name)}</Link>
       </p>

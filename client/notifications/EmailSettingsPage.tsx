@@ -28,7 +28,10 @@ export const page = definePage<'EmailSettingsPage'>({
 function EmailSettingsPage(props: PageProps<'EmailSettingsPage'>) {
   const { linkedSubscription } = props.data
   return linkedSubscription ? (
-    <SubscriptionSlip subscription={linkedSubscription} />
+    <SubscriptionSlip
+      subscription={linkedSubscription}
+      link={{ userId: props.at.params.userId ?? '', hash: props.at.params.hash ?? '' }}
+    />
   ) : (
     <SettingSlip {...props} />
   )

@@ -1,4 +1,6 @@
+import { newsletterPages as pages } from '#schema/copy/newsletterPages.ts'
 import { newsletters as words } from '#schema/copy/newsletters.ts'
+import { path } from '#schema/routes/paths.ts'
 import { copy } from '#schema/copy.ts'
 import type { EmailSettingsPageQuery } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'
@@ -6,8 +8,10 @@ import { Button } from '#client/design/Button.tsx'
 /** Its button confirms, ends or renews the subscription (D19). */
 export function SubscriptionSlip({
   subscription: { state, name },
+  link,
 }: {
   subscription: NonNullable<EmailSettingsPageQuery['linkedSubscription']>
+  link: { userId: string; hash: string }
 }) {
   const isActive = state === 'ACTIVE'
   const label = { ACTIVE: words.unsubscribe, PENDING: words.confirm, LEFT: words.again, SUPPRESSED: null }[
@@ -26,6 +30,11 @@ export function SubscriptionSlip({
           <input type="hidden" name="value" value={isActive ? 'LEFT' : 'ACTIVE'} />
           <Button type="submit">{label}</Button>
         </form>
+      )}
+      {state !== 'PENDING' && (
+        <p>
+          <a href={path('UnsubscribeAllNewsletters', link)}>{pages.unsubscribeAll}</a>
+        </p>
       )}
     </div>
   )

@@ -20,6 +20,7 @@ interface EntityFields {
   User: FollowFields
   Collection: FollowFields
   Tag: FollowFields
+  Newsletter: { isSubscribed: boolean }
   Post: ClapFields & { readingListState: ReadingListState; isDismissed: boolean }
   Catalog: ClapFields & FollowFields
 }

@@ -1,13 +1,18 @@
-import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
+import type { PublicationPartsFragment, SubscribeBoxFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { count } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
+import { SubscribeBox } from '#client/newsletters/SubscribeBox.tsx'
 import { MemberList } from '#client/publications/MemberList.tsx'
 import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
+interface PublicationFactsProps {
+  collection: PublicationPartsFragment & { newsletters?: readonly SubscribeBoxFragment[] }
+}
+
+export function PublicationFacts({ collection }: PublicationFactsProps) {
   const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
@@ -35,6 +40,9 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
           </p>
         )}
       </section>
+      {collection.newsletters?.map((newsletter) => (
+        <SubscribeBox key={newsletter.id} newsletter={newsletter} source="PUBLICATION" />
+      ))}
       {editors.length > 0 && (
         <section>
           <SectionTitle>{editors.length === 1 ? 'Editor' : 'Editors'}</SectionTitle>

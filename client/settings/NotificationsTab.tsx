@@ -1,3 +1,4 @@
+import { newsletterPages as newsletters } from '#schema/copy/newsletterPages.ts'
 import { copy } from '#schema/copy.ts'
 import { unsubscribeSettings } from '#schema/emails.ts'
 import { type DigestFrequency, NotificationLevel } from '#schema/enums.ts'
@@ -6,6 +7,7 @@ import type { NotificationSetting } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { Subscriptions } from '#client/newsletters/Subscriptions.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
@@ -46,6 +48,9 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
           value={values['NOTIFICATIONS_DIGEST_FREQUENCY']}
           answer={answer}
         />
+      </SettingsSection>
+      <SettingsSection id="newsletters" title={newsletters.subscriptions}>
+        <Subscriptions list={data.ownSubscriptions ?? []} answer={answer} form="leaveNewsletterInSettings" />
       </SettingsSection>
       <SettingsSection
         id="emails-off"

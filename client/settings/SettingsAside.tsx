@@ -3,6 +3,7 @@ import { gifts } from '#schema/copy/gifts.ts'
 import { copy as looks } from '#schema/copy/looks.ts'
 import { copy as media } from '#schema/copy/media.ts'
 import { tipping } from '#schema/copy/tipping.ts'
+import { newsletterPages as newsletters } from '#schema/copy/newsletterPages.ts'
 import { copy } from '#schema/copy.ts'
 import type { SettingsTabParam } from '#schema/enums.ts'
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
@@ -31,6 +32,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   notifications: [
     ['emails', 'Emails'],
     ['digest', 'Digest'],
+    ['newsletters', newsletters.subscriptions],
     ['emails-off', 'Turn off all emails'],
     ['push', 'Push notifications'],
   ],

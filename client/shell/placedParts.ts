@@ -4,6 +4,7 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 import { Followers } from '#client/following/FollowerCount.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { OwnListsLink } from '#client/lists/OwnListsLink.tsx'
+import { SubscribeControl } from '#client/newsletters/SubscribeBox.tsx'
 import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { MemberOnlyActions } from '#client/metering/MemberOnlyActions.tsx'
@@ -32,6 +33,7 @@ export const placedParts = {
   follow: FollowButton,
   followers: Followers,
   save: SaveButton,
+  subscribe: SubscribeControl,
   more: MoreButton,
   listActions: ListActions,
   ownLists: OwnListsLink,

@@ -6,6 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { StoryActions } from '#client/story/StoryActions.tsx'
+import { SubscribeBox } from '#client/newsletters/SubscribeBox.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
@@ -20,6 +21,7 @@ export function StoryFooter({ post }: { post: Post }) {
       <LicenseLine license={post.license} postId={post.id} />
       {post.collection && <PublicationStrip collection={post.collection} />}
       <AuthorCard creator={post.creator} label="Author" />
+      {post.newsletter && <SubscribeBox newsletter={post.newsletter} source="STORY" />}
     </footer>
   )
 }

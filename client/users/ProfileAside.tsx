@@ -3,6 +3,7 @@ import type {
   ProfileHeaderFragment,
   ShelfBooksFragment,
   ShelfListsFragment,
+  SubscribeBoxFragment,
 } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -10,6 +11,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { count, formatMonth } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { SubscribeBox } from '#client/newsletters/SubscribeBox.tsx'
 import { Blogroll } from '#client/users/Blogroll.tsx'
 import { BookCover } from '#client/users/BookCover.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
@@ -18,7 +20,7 @@ interface ProfileAsideProps {
   user: ProfileHeaderFragment &
     Partial<ShelfListsFragment> &
     Partial<ShelfBooksFragment> &
-    Partial<BlogrollFragment>
+    Partial<BlogrollFragment> & { newsletter?: SubscribeBoxFragment | null }
   /** If the page does not start with the person. */
   isIntroduced?: boolean
   /** Left out, because the page itself shows it. */
@@ -32,6 +34,7 @@ export function ProfileAside({ user, isIntroduced = false, shownListId }: Profil
   return (
     <div className="ProfileAside">
       {isIntroduced && <UserCard user={user} entryPoint="writerSidebar" />}
+      {user.newsletter && <SubscribeBox newsletter={user.newsletter} source="PROFILE" />}
       {books.length > 0 && <Books user={user} books={books} />}
       {lists.length > 0 && <Lists user={user} lists={lists} />}
       {user.blogroll && user.blogroll.length > 0 && <Blogroll entries={user.blogroll} />}

@@ -15,6 +15,7 @@ import { importingRules } from '#schema/actions/importing.ts'
 import { listRules } from '#schema/actions/lists.ts'
 import { lookRules } from '#schema/actions/looks.ts'
 import { marketingRules } from '#schema/actions/marketing.ts'
+import { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
 import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
@@ -56,6 +57,7 @@ export const rules = {
   ...lookRules,
   ...marketingRules,
   ...newsletterRules,
+  ...newsletterPageRules,
   ...mastodonRules,
   ...mediaRules,
   ...membershipRules,

@@ -12,6 +12,8 @@ export const mappers: Record<string, string> = {
   UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   CollectionViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   Collection: '../../worker/publications/rows.ts#CollectionRow',
+  Newsletter: '../../worker/users/newslettersJson.ts#ShownNewsletter',
+  NewsletterDesk: '../../worker/newsletters/manage/rows.ts#NewsletterDeskRow',
   CollectionDesk: '../../worker/publications/desk.ts#CollectionDeskRow',
   OwnCollectionInvitation: '../../worker/publications/people/answerInvitation.ts#OwnInvitationRow',
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',

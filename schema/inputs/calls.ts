@@ -14,6 +14,10 @@ export const bookmarkCall = z.strictObject({
 
 export const followCall = z.strictObject({ isFollowing: z.boolean('isFollowing must be true or false.') })
 
+export const subscriptionCall = z.strictObject({
+  isSubscribed: z.boolean('isSubscribed must be true or false.'),
+})
+
 export const quoteCall = z.strictObject({
   text: text('text'),
   paragraphName: text('paragraphName').nullish(),

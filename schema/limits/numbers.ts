@@ -168,6 +168,13 @@ export const publication = {
   pinned: 5, // featured stories at the top of its home page
   storiesOfStep: 100, // returned to their authors per step when it is deleted
 } as const
+export const newsletter = {
+  perOwner: 10, // of a writer, and of a publication
+  name: 100, // characters, here and below
+  description: 500,
+  subject: 150,
+  welcome: 10_000,
+} as const
 export const submissions = {
   note: 2000, // characters of a message between authors and editors
   steps: 50, // the last ones, which are shown

@@ -2,6 +2,7 @@ import { action, api, page } from '#schema/routes/row.ts'
 
 const admin = { auth: 'publication-admin', unbuilt: true } as const
 const owner = { auth: 'owner', unbuilt: true } as const
+const byEmail = { auth: 'signed-in', handler: true, methods: ['GET', 'POST'] } as const
 const follows = {
   page: 'follow',
   auth: 'signed-in',
@@ -12,13 +13,15 @@ const follows = {
 export const newsletters = [
   page('ShowCollectionNewsletterPromotionPage', '/{collectionSlug}/newsletters/{newsletterSlug}', {
     page: 'publication-newsletter-promotion',
-    unbuilt: true,
+    form: true,
+    query: ['to'],
   }),
   // On a collection host it has the shape of ShowNewsletterSettings: a slug if the publication has it, else an id
   // (D05).
   page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
     page: 'publication-newsletter-settings',
-    ...admin,
+    auth: 'publication-admin',
+    mainHostOnly: true,
   }),
   page(
     'ShowCollectionDigestStats',
@@ -26,16 +29,26 @@ export const newsletters = [
     { page: 'publication-digest-stats', ...admin },
   ),
   api('LoadMoreCollectionNewsletter', '/{collectionSlug}/newsletters/{newsletterSlug}/load-more', {
-    unbuilt: true,
+    handler: true,
   }),
-  page('NewCollectionNewsletter', '/{collectionSlug}/new-newsletter', admin),
+  page('NewCollectionNewsletter', '/{collectionSlug}/new-newsletter', {
+    page: 'new-newsletter',
+    auth: 'publication-admin',
+    mainHostOnly: true,
+    form: true,
+  }),
 
   page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', owner),
   page('ShowNewsletterStats', '/newsletters/{newsletterV3Id}/stats', {
     page: 'subscription-stats',
     ...owner,
   }),
-  page('ShowNewsletterSettings', '/newsletters/{id}/settings', owner),
+  page('ShowNewsletterSettings', '/newsletters/{id}/settings', {
+    page: 'publication-newsletter-settings',
+    auth: 'owner',
+    form: true,
+    query: ['replyTo'],
+  }),
   action('ExportNewsletter', '/export/newsletters/{newsletterV3Id}', {
     ...owner,
     mainHostOnly: true,
@@ -44,12 +57,12 @@ export const newsletters = [
   page('ShowYourNewsletters', '/me/newsletters', {
     page: 'your-newsletters',
     auth: 'signed-in',
-    unbuilt: true,
+    form: true,
   }),
   page('UnsubscribeAllNewslettersSignedIn', '/me/newsletters/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
     auth: 'signed-in',
-    unbuilt: true,
+    form: true,
   }),
   // Linked from emails; the hash is the proof.
   page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', {
@@ -62,23 +75,27 @@ export const newsletters = [
   }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
-    unbuilt: true,
+    handler: true,
+    methods: ['GET', 'POST'],
     mainHostOnly: true,
     secrets: ['hash'],
   }),
 
   api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', {
     auth: 'signed-in',
-    unbuilt: true,
+    handler: true,
+    methods: ['POST'],
   }),
-  api('LazilyEnableWriterSubscriptionApi', '/_/api/users/{id}/lazily-enable-writer-subscription', owner),
+  api('LazilyEnableWriterSubscriptionApi', '/_/api/users/{id}/lazily-enable-writer-subscription', {
+    auth: 'owner',
+    handler: true,
+    methods: ['POST'],
+  }),
   action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', follows),
-  action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', {
-    auth: 'signed-in',
-    unbuilt: true,
-  }),
+  // Subscribes by email; the last segment is the newsletter's slug, or `email` for the first one.
+  action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', byEmail),
   action('SubscribeToUserAction', '/_/subscribe/user/{id}', follows),
-  action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in', unbuilt: true }),
+  action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', byEmail),
   // Ours.
   action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
   action('MuteUserAction', '/_/mute/user/{id}', { ...follows, page: 'mute' }),

@@ -125,6 +125,7 @@ const pagesByLayout = {
     'your-series-stats',
     'post-referrers',
     'publication-stats',
+    'new-newsletter',
     'new-publication',
     'publication-details',
     'publication-people',

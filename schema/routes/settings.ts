@@ -25,7 +25,6 @@ export const settings = [
   page('ShowSettingsPromoteSubscription', '/me/settings/promote-subscriptions', {
     page: 'settings-promote-subscription',
     ...viewer,
-    unbuilt: true,
   }),
   page('ShowSettingsPromoteMemberships', '/me/settings/promote-memberships', {
     page: 'settings-promote-memberships',

@@ -22,6 +22,8 @@ export const newsletters = sqliteTable(
     senderName: text('sender_name').notNull().default(''),
     /** Normalised; '' for none. */
     replyTo: text('reply_to').notNull().default(''),
+    /** Normalised; '' unless an address waits for its confirmation. */
+    wantedReplyTo: text('wanted_reply_to').notNull().default(''),
     /** Emails wear the owner's colours and header. */
     hasDesign: integer('has_design', { mode: 'boolean' }).notNull().default(true),
     /** The default for new stories; null for no one. */
@@ -60,6 +62,8 @@ export const newsletterSubscriptions = sqliteTable(
     createdAt: time('created_at').notNull(),
     /** Stories published later are sent. */
     confirmedAt: time('confirmed_at'),
+    /** The welcome email was queued. */
+    welcomedAt: time('welcomed_at'),
     leftAt: time('left_at'),
   },
   (t) => [

@@ -123,6 +123,6 @@ function typesRefuse(handler: Handler) {
   // @ts-expect-error a row that says it has no handler of this kind
   const early: EarlyRow = 'ShowGraphql'
   // @ts-expect-error a page of a row that is not built
-  const unbuilt: RoutedPage = 'your-newsletters'
+  const unbuilt: RoutedPage = 'import-mailing-list'
   return [fewer, more, early, unbuilt]
 }

@@ -1,6 +1,6 @@
 import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
 import type { Match } from '#schema/routes/match.ts'
-import { type CallName, calls } from '#worker/actions/calls.ts'
+import { type CallName, calls, type OperationCall } from '#worker/actions/calls.ts'
 import type { Context } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { readCall } from '#worker/identity/forms/readCall.ts'
@@ -21,6 +21,19 @@ export async function answerCall(ctx: Context, request: Request, { row, params }
   return jsonAnswer(body, status)
 }
 
+/** A POST of JSON without values, on a row with another condition than being signed in. */
+export async function answerBareCall(
+  ctx: Context,
+  request: Request,
+  operation: OperationCall,
+): Promise<Response> {
+  const read = await readCall(ctx, request)
+  if (read instanceof Response) return read
+  ctx.clientId = callIdOf(request)
+  const { status, body } = await answerOf(ctx, operation)
+  return jsonAnswer(body, status)
+}
+
 /** For the client's call or form (decision 162). */
 export function callIdOf({ headers }: Request): string | undefined {
   const id = headers.get(CLIENT_ID_HEADER) ?? ''
@@ -37,7 +50,10 @@ export async function runCall(
   const call = calls[name]
   const body = parsed<never>(call.body, given)
   if ('message' in body) return refusal(body)
-  const { operation, variables } = call.operation(params, body.value)
+  return answerOf(ctx, call.operation(params, body.value))
+}
+
+async function answerOf(ctx: Context, { operation, variables }: OperationCall): Promise<CallAnswer> {
   const data = await runOperation(ctx, operation, variables as never)
   const { __typename, ...result } = Object.values(data)[0] as Failure | { __typename: string }
   return 'message' in result

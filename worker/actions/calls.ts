@@ -1,7 +1,7 @@
 /** Calls in JSON run the browser's own operations (R438). Most rows also take a form, for pages without scripts. */
 import type * as z from 'zod'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
-import { bookmarkCall, clapCall, followCall, quoteCall } from '#schema/inputs/calls.ts'
+import { bookmarkCall, clapCall, followCall, quoteCall, subscriptionCall } from '#schema/inputs/calls.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
 interface Call<Body> {
@@ -50,6 +50,9 @@ export const calls = {
   ),
   SubscribeToCatalogAction: call(followCall, ({ id }, { isFollowing }) =>
     ask(isFollowing ? 'FollowCatalog' : 'UnfollowCatalog', { catalogId: id! }),
+  ),
+  SubscribeToNewsletterApi: call(subscriptionCall, ({ id }, { isSubscribed }) =>
+    ask(isSubscribed ? 'SubscribeToNewsletter' : 'UnsubscribeFromNewsletter', { newsletterId: id! }),
   ),
 } as const satisfies Partial<Record<RouteName, Call<never>>>
 

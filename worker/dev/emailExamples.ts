@@ -17,6 +17,7 @@ import type { Said } from '#worker/membership/said.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
+import { replyToEmail, welcomeEmailOf } from '#worker/newsletters/manage/emails.ts'
 import { confirmSubscriptionEmail, subscribedStoryEmail } from '#worker/newsletters/emails.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
@@ -98,6 +99,19 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     EXPORT: exportEmail(origin, { id: '00000000e030', name: 'Oonagh' }, '4 December'),
     CONFIRM_SUBSCRIPTION: confirmSubscriptionEmail('Oonagh', url),
     SUBSCRIBED_STORY: subscribedStoryEmail(story, url),
+    CONFIRM_REPLY_TO: replyToEmail('Letters from Oonagh', url),
+    WELCOME_SUBSCRIBER: welcomeEmailOf(
+      {
+        newsletter: 'Letters from Oonagh',
+        subject: 'Welcome aboard',
+        blocks: [
+          { kind: 'TEXT', text: 'Thank you for subscribing. I write on the first of each month.', url: null },
+          { kind: 'HEADING', text: 'Where to start', url: null },
+          { kind: 'LINK', text: 'The weather diaries', url },
+        ],
+      },
+      url,
+    ),
     BUSINESS_CONTACT: businessEmail({
       name: 'Ada',
       email: 'ada@example.org',

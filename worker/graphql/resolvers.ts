@@ -24,6 +24,7 @@ import { refusalOf } from '#worker/identity/requireUser.ts'
 import { authorResolvers } from '#worker/moderation/authors/resolvers.ts'
 import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
+import { newsletterPageResolvers } from '#worker/newsletters/manage/resolvers.ts'
 import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
@@ -111,6 +112,7 @@ const domains: ResolverMap[] = [
   accountResolvers,
   marketingResolvers,
   newsletterResolvers,
+  newsletterPageResolvers,
   moderationResolvers,
   authorResolvers,
   userMutations,

@@ -1,14 +1,8 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import {
-  isSubscribed,
-  subscribeByEmail,
-  subscribeToWriter,
-  unsubscribeFromWriter,
-} from '#worker/newsletters/subscribe.ts'
-import { linkedSubscription } from '#worker/newsletters/subscriptionLink.ts'
+import { linkedSubscription } from '#worker/newsletters/answerLink.ts'
+import { subscribe, subscribeAddress, unsubscribe } from '#worker/newsletters/subscribe.ts'
+import { isSubscribed } from '#worker/newsletters/subscriptions.ts'
 import { as } from '#worker/platform/results.ts'
-
-const done = () => as('MutationSuccess', { success: true })
 
 export const newsletterResolvers: {
   Query: Pick<QueryResolvers, 'isSubscribedToWriter' | 'linkedSubscription'>
@@ -19,8 +13,19 @@ export const newsletterResolvers: {
     linkedSubscription: (_, given, ctx) => linkedSubscription(ctx, given),
   },
   Mutation: {
-    subscribeToWriter: async (_, given, ctx) => (await subscribeToWriter(ctx, given)) ?? done(),
-    subscribeByEmail: async (_, given, ctx) => (await subscribeByEmail(ctx, given)) ?? done(),
-    unsubscribeFromWriter: async (_, given, ctx) => (await unsubscribeFromWriter(ctx, given)) ?? done(),
+    subscribeToWriter: async (_, given, ctx) => {
+      const target = await subscribe(ctx, given)
+      return '__typename' in target ? target : success()
+    },
+    subscribeByEmail: async (_, given, ctx) => {
+      const asked = await subscribeAddress(ctx, given)
+      return '__typename' in asked ? asked : success()
+    },
+    unsubscribeFromWriter: async (_, given, ctx) => {
+      const target = await unsubscribe(ctx, given)
+      return '__typename' in target ? target : success()
+    },
   },
 }
+
+const success = () => as('MutationSuccess', { success: true })

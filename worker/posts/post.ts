@@ -10,6 +10,7 @@ import { loader } from '#worker/platform/loader.ts'
 import { inList, read, type RowOf } from '#worker/platform/read.ts'
 import { naming } from '#worker/platform/taggedColumns.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
+import { newsletterOfStoryJson } from '#worker/users/newslettersJson.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
@@ -61,6 +62,7 @@ const wholeShape = {
   tagsJson,
   coauthorsJson,
   topPassagesJson,
+  newsletterJson: newsletterOfStoryJson,
 }
 
 const wholePost = read('post', wholeShape, (query) =>

@@ -75,6 +75,7 @@ export type PostRow = RowOf<typeof postShape> & {
   /** For search engines and link previews, '' for the defaults. */
   head?: StoryHead
   tippingLink?: string | null
+  newsletterJson?: string | null
 }
 
 export interface StoryHead {

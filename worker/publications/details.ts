@@ -9,6 +9,7 @@ import {
   type Member,
   type NavigationItem,
 } from '#worker/publications/rows.ts'
+import { newslettersOfCollectionJson } from '#worker/users/newslettersJson.ts'
 import { userJson } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
@@ -34,6 +35,7 @@ export const detailedShape = {
   takesSubmissions: collections.takesSubmissions,
   navigationJson,
   editorsJson,
+  newslettersJson: newslettersOfCollectionJson,
 }
 
 export function toCollection({

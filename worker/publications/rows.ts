@@ -33,6 +33,7 @@ export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDe
 interface CollectionDetails {
   aboutHtml: string
   takesSubmissions: boolean
+  newslettersJson: string
   navigation: NavigationItem[]
   editors: Member[]
 }

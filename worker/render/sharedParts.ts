@@ -27,6 +27,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'follow',
   'followers',
   'save',
+  'subscribe',
   'listActions',
   'ownLists',
   'memberOnly',

@@ -10,6 +10,7 @@ const TYPES = {
   tag: 'Tag',
   catalog: 'Catalog',
   post: 'Post',
+  newsletter: 'Newsletter',
 } as const
 
 type Field = keyof StateFields
@@ -40,6 +41,7 @@ const OF_PLACES = {
     ...(collection ? [{ field: 'isMuting', kind: 'collection', id: collection.id }] : []),
   ],
   save: ({ id }: Id) => [{ field: 'readingListState', kind: 'post', id }],
+  subscribe: ({ id }: Id) => [{ field: 'isSubscribed', kind: 'newsletter', id }],
   clap: ({ kind, id }: Target<ClapKind>) => [
     { field: 'viewerClapCount', kind, id },
     { field: 'clapCount', kind, id },

@@ -61,6 +61,11 @@ const PARTS = Object.entries({
   'followerCount catalog': followerCount('catalog'),
   'isMuting user': isMuting('user'),
   'isMuting collection': isMuting('collection'),
+  'isSubscribed newsletter': (viewer, ids) =>
+    sql`select json_group_object(s.newsletter_id, 1) from newsletter_subscriptions s
+      where s.newsletter_id in (${ids}) and s.state = 'ACTIVE' and s.id in (
+        select own.id from newsletter_subscriptions own where own.user_id = ${viewer}
+        union select own.id from users me join newsletter_subscriptions own on own.email = me.email where me.id = ${viewer})`,
   'readingListState post': (viewer, ids) =>
     sql`select json_group_object(i.entity_id, i.archived_at is not null) from catalog_items i
       where i.catalog_id = 'predefined:' || ${viewer} || ':READING_LIST' and i.entity_type = 'POST' and i.entity_id in (${ids})`,
@@ -108,6 +113,7 @@ const numberOr0 = (found?: number) => found ?? 0
 const DECODE: { [Field in keyof StateFields]-?: (found?: number) => StateFields[Field] } = {
   isFollowing: isThere,
   isMuting: isThere,
+  isSubscribed: isThere,
   followerCount: (found) => found,
   readingListState: (found) => (found === undefined ? 'NONE' : found ? 'ARCHIVE' : 'QUEUE'),
   clapCount: (found) => found,

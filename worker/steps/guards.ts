@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RouteAuth } from '#schema/routes/row.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { catalogs } from '#schema/tables/lists.ts'
+import { newsletters } from '#schema/tables/newsletters.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { Caller, Context } from '#worker/context.ts'
@@ -14,6 +15,7 @@ import {
   mayChangeStory,
   mayRunPublication,
 } from '#worker/permissions/change.ts'
+import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -67,22 +69,32 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
     ),
 )
 
-/** Newsletters and applications have no table yet, so they have no owner. */
+/** Applications have no table yet, so they have no owner. */
 async function owns(
   ctx: Context,
   caller: Caller,
-  { username, postId, sequenceSlug, exportId, chargeId }: Params,
+  { id, username, postId, sequenceSlug, exportId, chargeId }: Params,
 ): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
   if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
   if (chargeId !== undefined)
     return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
+  if (id !== undefined) return id === caller.viewer?.id || runsNewsletter(ctx, caller, id)
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
   return (
     (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null || ownsList(ctx, caller, postId)
   )
 }
+
+const newsletterToRun = read('newsletterToRun', { id: newsletters.id }, (query) =>
+  query
+    .from(newsletters)
+    .where(and(eq(newsletters.id, param('id')), mayRunNewsletter(byParams, newsletters.id))),
+)
+
+const runsNewsletter = async (ctx: Context, caller: Caller, id: string): Promise<boolean> =>
+  (await ctx.db.first(newsletterToRun, { ...byOf(caller), id })) !== null
 
 const ownsList = async (ctx: Context, { viewer }: Caller, id: string | null): Promise<boolean> =>
   viewer !== null && id !== null && (await ctx.db.first(listToChange, { id, viewerId: viewer.id })) !== null

@@ -29,8 +29,12 @@ export const userShape = {
 
 export type ThemeRow = Theme
 
-/** The last two are only read with a profile. */
-export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string; blogrollJson?: string }
+/** The last three are only read with a profile. */
+export type UserRow = RowOf<typeof userShape> & {
+  aboutHtml?: string
+  blogrollJson?: string
+  newsletterJson?: string | null
+}
 
 /**
  * The same shape as JSON, for users who are read in another entity's statement.

@@ -4,11 +4,17 @@ import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { blogrollJson } from '#worker/users/blogroll.ts'
+import { newsletterOfUserJson } from '#worker/users/newslettersJson.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-const profileShape = { ...userShape, aboutHtml: users.aboutHtml, blogrollJson }
+const profileShape = {
+  ...userShape,
+  aboutHtml: users.aboutHtml,
+  blogrollJson,
+  newsletterJson: newsletterOfUserJson,
+}
 
 const userById = read('userById', profileShape, (query) =>
   query.from(users).where(and(eq(users.id, param('id')), isShownPerson())),
@@ -41,3 +47,13 @@ const aboutOfUser = read('aboutOfUser', { aboutHtml: users.aboutHtml }, (query) 
 /** Users in lists lack it. */
 export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
   user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''
+
+const newsletterOfUser = read('newsletterOfUser', { json: newsletterOfUserJson }, (query) =>
+  query.from(users).where(eq(users.id, param('id'))),
+)
+
+/** The first newsletter as JSON, which is read with a profile; null before the writer has started it. */
+export const newsletterOf = async (ctx: Context, user: UserRow): Promise<string | null> =>
+  user.newsletterJson === undefined
+    ? ((await ctx.db.first(newsletterOfUser, { id: user.id }))?.json ?? null)
+    : user.newsletterJson

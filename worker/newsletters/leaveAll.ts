@@ -1,0 +1,65 @@
+/** Ending every subscription of a person, or of an email address. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { newsletterSubscriptions } from '#schema/tables/newsletters.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { recount } from '#worker/newsletters/subscriberCount.ts'
+import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The viewer's, by their account and by their email address. */
+export async function unsubscribeFromAll(ctx: Context): Promise<void> {
+  const { id, email } = theViewer(ctx)
+  await leaveAll(ctx, sql`(user_id = ${id} or email = ${email})`)
+}
+
+async function leaveAll(ctx: Context, whose: SQL): Promise<void> {
+  const changed = sql`select newsletter_id from newsletter_subscriptions where ${whose} and state = 'LEFT'`
+  await writeRows(ctx, { rows: [leave(whose), recount(changed)] })
+}
+
+const recipientOfLink = read(
+  'recipientOfLink',
+  {
+    userId: sql<string | null>`${users.id}`,
+    email: sql<string | null>`coalesce(${newsletterSubscriptions.email}, ${users.email})`,
+    count: sql<number>`(select count(*) from newsletter_subscriptions every where every.state in ('PENDING', 'ACTIVE')
+      and (every.user_id = ${users.id} or every.email = coalesce(${newsletterSubscriptions.email}, ${users.email})))`,
+  },
+  (query) =>
+    query
+      .from(newsletterSubscriptions)
+      .leftJoin(
+        users,
+        sql`${users.id} = ${newsletterSubscriptions.userId} or ${users.email} = ${newsletterSubscriptions.email}`,
+      )
+      .where(eq(newsletterSubscriptions.id, param('id')))
+      .limit(1),
+)
+
+/** Everything that goes to the address of a subscription. Null if the hash does not prove it. */
+export async function linkedSubscriptions(
+  ctx: Context,
+  link: Link,
+): Promise<{ address: string; count: number } | null> {
+  const found = isProved(ctx.env, link) ? await ctx.db.first(recipientOfLink, { id: link.id }) : null
+  return found && { address: hidden(found.email ?? ''), count: found.count }
+}
+
+/** A forwarded email does not tell the whole address. */
+const hidden = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')
+
+/** A POST leaves; the page shows the result. A GET changes nothing (D19). */
+export const answerUnsubscribeAll: Handler = async (ctx, request, { params }, url) => {
+  if (request.method !== 'POST') return undefined
+  const { userId: id = '', hash = '' } = params
+  if (!isProved(ctx.env, { id, hash })) return null
+  const found = await ctx.db.first(recipientOfLink, { id })
+  if (!found) return null
+  await leaveAll(ctx, sql`(user_id = ${found.userId} or email = ${found.email})`)
+  return redirectTo(url.pathname, 303)
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
+import { newNewsletter } from '#schema/inputs/newsletters.ts'
+import { limits } from '#schema/limits.ts'
+import { collectionTag, type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { createdId } from '#worker/platform/once.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+
+/** The id in the database is one: it may have been written by the first subscription, or be deleted. */
+export const firstNewsletterRow = (id: string, userId: string): SQL =>
+  sql`insert into newsletters (id, user_id, created_at) values (${id}, ${userId}, ${now()})
+    on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
+
+/** Starts a writer's first newsletter, unless it exists already. */
+export async function startNewsletter(writer: Writer, userId: string): Promise<Failure<'Forbidden'> | null> {
+  const done = await commit(writer, {
+    rows: [firstNewsletterRow(createdId(writer), userId)],
+    purge: { tags: [userTag(userId)], reason: 'startNewsletter' },
+  })
+  return typeof done === 'string' ? failure('Forbidden', words.notFound) : null
+}
+
+interface Created {
+  id: string
+  slug: string
+}
+
+/** @param owner the publication, or without one the writer */
+export async function createNewsletter(
+  writer: Writer,
+  owner: { collectionId?: string | null; userId: string },
+  given: { name: string; slug: string; description?: string | null },
+): Promise<Created | Failure<'BadRequest' | 'AlreadyExists'>> {
+  const input = parsed(newNewsletter, { ...given, description: given.description ?? '' })
+  if ('message' in input) return input
+  const { name, slug, description } = input.value
+  const { collectionId = null } = owner
+  const userId = collectionId ? null : owner.userId
+  const id = createdId(writer)
+  const most = limits.newsletter.perOwner
+  const tag: CacheTag = collectionId ? collectionTag(collectionId) : userTag(owner.userId)
+  const done = await commit(writer, {
+    guard: sql`(select count(*) from newsletters where is_deleted = 0
+      and ${collectionId ? sql`collection_id = ${collectionId}` : sql`user_id = ${userId}`}) < ${most}`,
+    rows: [
+      sql`insert into newsletters (id, user_id, collection_id, slug, name, description, created_at)
+        values (${id}, ${userId}, ${collectionId}, ${slug}, ${name}, ${description}, ${now()})`,
+    ],
+    purge: { tags: [tag], reason: 'createNewsletter' },
+  })
+  if (done === 'taken') return failureAt('slug', 'AlreadyExists', words.taken(slug))
+  if (done === 'guard') return failure('BadRequest', words.tooMany(most))
+  return { id, slug }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
+import type { EmailChoice } from '#schema/enums.ts'
+import { shownName } from '#schema/inputs/shownName.ts'
+import { newsletterDetails, newsletterSlug, welcomeEmail } from '#schema/inputs/newsletters.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
+import { type CacheTag, collectionTag, userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failureAt, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
+import { noNewsletter } from '#worker/newsletters/manage/run.ts'
+import { welcomeBlocks } from '#worker/newsletters/manage/welcomeBlocks.ts'
+
+interface Details {
+  name?: string | null
+  slug?: string | null
+  description?: string | null
+  senderName?: string | null
+  hasDesign?: boolean | null
+  isDoubleOptIn?: boolean | null
+  audience: EmailChoice
+}
+
+/** Its first newsletter keeps the address of the writer's own page. */
+export async function editNewsletter(
+  writer: Writer,
+  desk: NewsletterDeskRow,
+  given: Details,
+): Promise<{ slug: string } | Failure<'BadRequest' | 'AlreadyExists' | 'NotFound'>> {
+  const { name = '', description = '', senderName = '' } = given
+  const input = parsed(newsletterDetails, { name, description, senderName })
+  if ('message' in input) return input
+  const chosen = desk.slug === '' ? { value: '' } : parsed(newsletterSlug, given.slug ?? desk.slug, 'slug')
+  if ('message' in chosen) return chosen
+  const details = input.value
+  const slug = chosen.value
+  const audience = given.audience === 'NO_ONE' ? null : given.audience
+  const done = await commit(writer, {
+    rows: [
+      sql`update newsletters set name = ${details.name}, slug = ${slug}, description = ${details.description},
+        sender_name = ${details.senderName}, has_design = ${given.hasDesign ?? false},
+        is_double_opt_in = ${given.isDoubleOptIn ?? false}, audience = ${audience} where id = ${desk.id}`,
+    ],
+    purge: { tags: [tagOf(desk)], reason: 'editNewsletter' },
+  })
+  if (done === 'taken') return failureAt('slug', 'AlreadyExists', words.taken(slug))
+  return typeof done === 'string' ? noNewsletter() : { slug }
+}
+
+export async function editWelcomeEmail(
+  writer: Writer,
+  id: string,
+  given: { subject: string; text: string },
+): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
+  const input = parsed(welcomeEmail, given)
+  if ('message' in input) return input
+  const { subject, text } = input.value
+  try {
+    await welcomeBlocks(text)
+  } catch (error) {
+    if (error instanceof TooComplex) return failureAt('text', 'BadRequest', words.welcomeComplex)
+    throw error
+  }
+  const done = await writeRows(writer, {
+    rows: [sql`update newsletters set welcome_subject = ${subject}, welcome_text = ${text} where id = ${id}`],
+  })
+  return typeof done === 'string' ? noNewsletter() : null
+}
+
+/** Ends every subscription to it. Its issues stay as records, and its address is free again. */
+export async function deleteNewsletter(
+  writer: Writer,
+  desk: NewsletterDeskRow,
+  typed: string,
+): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
+  if (shownName(typed) !== shownName(desk.name)) return failureAt('name', 'BadRequest', words.nameToConfirm)
+  const { id } = desk
+  const done = await commit(writer, {
+    rows: [
+      sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
+        where newsletter_id = ${id} and state in ('ACTIVE', 'PENDING')`,
+      // A writer's first newsletter can be started again; another's slug may be used by a new one.
+      sql`update newsletters set is_deleted = 1, subscriber_count = 0,
+        slug = iif(slug = '', '', slug || '~' || id) where id = ${id}`,
+    ],
+    purge: { tags: [tagOf(desk)], reason: 'deleteNewsletter' },
+  })
+  return typeof done === 'string' ? noNewsletter() : null
+}
+
+const tagOf = ({ userId, collectionId }: NewsletterDeskRow): CacheTag =>
+  collectionId === null ? userTag(userId!) : collectionTag(collectionId)

@@ -1,0 +1,24 @@
+import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
+import type { Context } from '#worker/context.ts'
+import { findNewsletterDesk } from '#worker/newsletters/manage/newsletters.ts'
+import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
+import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
+import { writerWith } from '#worker/permissions/writer.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+
+export const noNewsletter = () => failure('NotFound', words.notFound)
+
+/** Runs a change for those who run the newsletter; for everyone else it does not exist (A4). */
+export async function asNewsletterOwner<Result extends object>(
+  ctx: Context,
+  id: string,
+  verb: (writer: Writer, desk: NewsletterDeskRow) => Promise<Result>,
+): Promise<Result | Failure<'NotFound'>> {
+  const desk = await findNewsletterDesk(ctx, { id })
+  if (!desk) return noNewsletter()
+  return verb(
+    writerWith(ctx, (by) => mayRunNewsletter(by, id)),
+    desk,
+  )
+}

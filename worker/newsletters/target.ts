@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { findNewsletter } from '#worker/newsletters/manage/newsletters.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { findUser } from '#worker/users/users.ts'
+
+/** A newsletter by its id, or a writer's first one. */
+export type Subscribable = { newsletterId: string } | { username: string }
+
+export interface Target {
+  /** Null if the writer's first newsletter is perhaps not written yet. */
+  id: string | null
+  userId: string | null
+  name: string
+  isDoubleOptIn: boolean
+  /** A condition on `newsletters`. */
+  is: SQL
+  /** Still holds when the batch is written. */
+  isOpen: SQL
+  /** Written before the subscription. */
+  rows: SQL[]
+}
+
+/** Null for an unknown writer or newsletter. */
+export async function findTarget(ctx: Context, which: Subscribable): Promise<Target | null> {
+  if ('newsletterId' in which) {
+    const newsletter = await findNewsletter(ctx, which.newsletterId)
+    if (!newsletter) return null
+    const { id, userId, name, isDoubleOptIn } = newsletter
+    const is = sql`newsletters.id = ${id} and newsletters.is_deleted = 0`
+    const isOpen = sql`exists (select 1 from newsletters where ${is}
+      and (user_id is null or ${isShownPersonOf(sql`user_id`)}))`
+    return { id, userId, name, isDoubleOptIn, is, isOpen, rows: [] }
+  }
+  const author = await findUser(ctx, which)
+  if (!author) return null
+  const { id: userId, name } = author
+  const is = isFirstOf(userId)
+  const row = sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${userId}, ${now()})
+    on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
+  return { id: null, userId, name, isDoubleOptIn: true, is, isOpen: isShownPersonOf(userId), rows: [row] }
+}
+
+/** A writer's first newsletter, which has all of their stories. */
+export const isFirstOf = (authorId: unknown): SQL =>
+  sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
