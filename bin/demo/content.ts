@@ -13,6 +13,7 @@ import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import { insertRows } from '../insertRows.ts'
 import { communityRows } from './community.ts'
 import { collectionId, tagId, userId } from './ids.ts'
+import { newsletterRows } from './newsletters.ts'
 import { peopleRows } from './people.ts'
 import { demoPictures, type Picture } from './pictures.ts'
 import { publicationRows } from './publications.ts'
@@ -39,6 +40,7 @@ export async function demoContent(): Promise<DemoContent> {
     pictureRows(pictures),
     peopleRows(pictures),
     publicationRows(pictures, stories),
+    newsletterRows(),
     tagRows(stories),
     ...stories.map(storyRows),
     communityRows(stories),

@@ -8,6 +8,7 @@ import { ofDomains } from './proofs/domains.ts'
 import { ofFlags } from './proofs/flags.ts'
 import { ofLists } from './proofs/lists.ts'
 import { ofModeration } from './proofs/moderation.ts'
+import { ofNewsletters } from './proofs/newsletters.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 import { ofPublications } from './proofs/publications.ts'
@@ -22,6 +23,7 @@ export const proofs: Proofs = {
   ...ofNames,
   ...ofPublications,
   ...ofPublicationSettings,
+  ...ofNewsletters,
   ...ofDomains,
   ...ofFlags,
   ...ofLists,

@@ -13,6 +13,7 @@ const follows = {
 export const newsletters = [
   page('ShowCollectionNewsletterPromotionPage', '/{collectionSlug}/newsletters/{newsletterSlug}', {
     page: 'publication-newsletter-promotion',
+    byViewer: true,
     form: true,
     query: ['to'],
   }),

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const userId = await idOf("select id from users where username = 'siobhan'")
   const collectionId = await idOf("select id from collections where slug = 'field-notes'")
   const tagId = await idOf('select id from tags order by id limit 1')
+  const newsletterId = await idOf("select id from newsletters where slug = 'field-notes'")
   const catalogId = await idOf("select id from catalogs where name = 'For the night shift'")
   const follow = { body: { isFollowing: true }, answers: { followerCount: expect.any(Number) } }
   cases = {
@@ -74,6 +75,12 @@ beforeAll(async () => {
       ...follow,
       params: { id: tagId },
       stored: `tag_follows where follower_id = ? and tag_id = '${tagId}'`,
+    },
+    SubscribeToNewsletterApi: {
+      params: { id: newsletterId },
+      body: { isSubscribed: true },
+      answers: { isSubscribed: true },
+      stored: `newsletter_subscriptions where user_id = ? and newsletter_id = '${newsletterId}'`,
     },
     SubscribeToCatalogAction: {
       ...follow,

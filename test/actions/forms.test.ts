@@ -10,6 +10,7 @@ import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
+import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
 import { newsletterCases } from '#test/actions/newsletterCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
@@ -64,6 +65,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...exportCases,
   ...marketingCases,
   ...newsletterCases,
+  ...newsletterPageCases,
   ...membershipCases,
   ...giftCases,
   ...partnerCases,

@@ -23,6 +23,13 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToCollectionAction: 'as the one of a person',
   SubscribeToTagAction: 'as the one of a person',
   SubscribeToCatalogAction: 'as the one of a person',
+  ShowYourNewsletters: 'depends on the viewer; test/journeys/newsletters.journey.ts',
+  ShowNewsletterSettings: 'as ShowYourNewsletters',
+  ShowCollectionNewsletterSettings: 'as ShowYourNewsletters',
+  NewCollectionNewsletter: 'as ShowYourNewsletters',
+  ShowSettingsPromoteSubscription: 'as ShowYourNewsletters',
+  UnsubscribeAllNewslettersSignedIn: 'as ShowYourNewsletters',
+  UnsubscribeAllNewsletters: 'needs a hash; test/newsletters/pages.test.ts',
   ShowNewPost: 'depends on the viewer; test/journeys/writing.journey.ts',
   RepostStory: 'as ShowNewPost',
   EditPost: 'as ShowNewPost',
@@ -260,6 +267,7 @@ export function publicationAddresses(): Address[] {
     page('ShowCollectionArchiveYear', { ...FIELD_NOTES, year: '2026' }),
     page('ShowCollectionArchiveMonth', { ...FIELD_NOTES, year: '2026', month: '07' }),
     page('ShowCollectionArchiveDay', { ...FIELD_NOTES, year: '2026', month: '07', day: '09' }),
+    page('ShowCollectionNewsletterPromotionPage', { ...FIELD_NOTES, newsletterSlug: 'field-notes' }),
     page('ShowUserUnderCollection', { ...FIELD_NOTES, ...AUTHOR }),
   ]
 }

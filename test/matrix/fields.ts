@@ -8,6 +8,7 @@ import {
   DELETED_SEQUENCE,
   LOCKED_QUOTE,
   OWN_EXPORT,
+  OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_PICTURE,
   OWN_QUOTE,
@@ -85,6 +86,23 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.isSubscribedToWriter': {
     text: () => '{ value: isSubscribedToWriter(username: "lapsed") }',
     isShown: ({ value }: { value: boolean }) => value,
+  },
+  'Query.isSubscribedToNewsletter': {
+    text: () => '{ value: isSubscribedToNewsletter(id: "00000000aa01") }',
+    isShown: ({ value }: { value: boolean }) => value,
+  },
+  'Query.newsletterDesk': {
+    text: () => `{ value: newsletterDesk(id: "${OWN_NEWSLETTER}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.newsletterDesk of a publication': {
+    text: () => '{ value: newsletterDesk(collectionSlug: "field-notes", slug: "letters") { id } }',
+    isShown: isSet,
+  },
+  'Query.ownNewsletters': { text: () => '{ value: ownNewsletters { hasOwn } }', isShown: isSet },
+  'Query.ownSubscriptions': {
+    text: () => '{ value: ownSubscriptions { newsletterId } }',
+    isShown: ({ value }: { value: unknown[] | null }) => value !== null && value.length > 0,
   },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
   'Query.domains': {

@@ -67,6 +67,9 @@ export const OWN_INVITATION = 'eeeeeeeeeeb1'
 export const FEATURE_PAGE = 'a-page-of-the-matrix'
 /** In the trash, of the publication's owner. */
 export const DELETED_COLLECTION = 'eeeeeeeeeeb2'
+/** The author's, and the publication's. */
+export const OWN_NEWSLETTER = '00000000aa03'
+export const PUBLICATIONS_NEWSLETTER = '00000000aa04'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 export const OWN_PICTURE = 'eeeeeeeeeee9'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
@@ -148,7 +151,13 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
     `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0),
       ('enable_b2b_landing', 'true', 0)`,
+    `delete from newsletter_subscriptions`,
+    `delete from newsletters`,
     `insert or replace into newsletters (id, user_id, created_at) values ('00000000aa01', ${idOf('lapsed')}, 0)`,
+    `insert or replace into newsletters (id, user_id, created_at, wanted_reply_to)
+      values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0, 'replies@example.org')`,
+    `insert or replace into newsletters (id, collection_id, slug, created_at)
+      values ('${PUBLICATIONS_NEWSLETTER}', ${collectionOf(PUBLICATION)}, 'letters', 0)`,
     `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
       values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,
     // No server has this name.

@@ -150,6 +150,35 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
       leadsTo: ['ShowEmailSettings'],
     },
   },
+  CONFIRM_REPLY_TO: {
+    confirmation: {
+      cause: async ({ browser, id }) => {
+        const { id: newsletterId } = (await browser.ask(
+          `mutation { enableWriterSubscription(userId: "${id}") { ... on ChangedNewsletter { id } } }`,
+        )) as unknown as { id: string }
+        await browser.ask(
+          `mutation { setNewsletterReplyTo(newsletterId: "${newsletterId}", replyTo: "replies@example.org") { __typename } }`,
+        )
+      },
+      leadsTo: ['ShowNewsletterSettings'],
+    },
+  },
+  WELCOME_SUBSCRIBER: {
+    welcome: {
+      cause: async ({ browser }) => {
+        const writer = await newPerson('newsletter')
+        const { id } = (await writer.browser.ask(
+          `mutation { enableWriterSubscription(userId: "${writer.id}") { ... on ChangedNewsletter { id } } }`,
+        )) as unknown as { id: string }
+        await writer.browser.ask(
+          `mutation { editWelcomeEmail(newsletterId: "${id}", subject: "Hello", text: "Thank you.") { __typename } }`,
+        )
+        await browser.ask(`mutation { subscribeToNewsletter(newsletterId: "${id}") { __typename } }`)
+        await drainOutbox(env, outboxWork)
+      },
+      leadsTo: ['ShowEmailSettings'],
+    },
+  },
   SUBSCRIBED_STORY: {
     story: {
       cause: async ({ browser }) => {

@@ -16,6 +16,7 @@ import { importingCalls } from '#test/matrix/calls/importing.ts'
 import { listCalls } from '#test/matrix/calls/lists.ts'
 import { lookCalls } from '#test/matrix/calls/looks.ts'
 import { marketingCalls } from '#test/matrix/calls/marketing.ts'
+import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls } from '#test/matrix/calls/newsletters.ts'
 import { mastodonCalls } from '#test/matrix/calls/mastodon.ts'
 import { mediaCalls } from '#test/matrix/calls/media.ts'
@@ -56,6 +57,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...lookCalls,
   ...marketingCalls,
   ...newsletterCalls,
+  ...newsletterPageCalls,
   ...mastodonCalls,
   ...mediaCalls,
   ...membershipCalls,

@@ -23,7 +23,8 @@ import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
 /** 128 bits. */
 const HASH_LENGTH = 32
 
-const hashOf = (env: Env, id: string, address: string): string =>
+/** Proves that its holder reads the inbox of the address. */
+export const replyToHash = (env: Env, id: string, address: string): string =>
   keyedDigestOf(env, `replyTo:${id}:${address}`).slice(0, HASH_LENGTH)
 
 /** @param given '' removes the address */
@@ -46,7 +47,7 @@ export async function setReplyTo(
     withinRateLimit({ rateLimit: 'subscriptionsOfAccount', by: theViewer(ctx).id }),
     withinRateLimit({ rateLimit: 'subscriptionsOfAddress', by: to }),
   ]
-  const link = path('ShowNewsletterSettings', { id }, { replyTo: hashOf(ctx.env, id, to) })
+  const link = path('ShowNewsletterSettings', { id }, { replyTo: replyToHash(ctx.env, id, to) })
   const content = replyToEmail(desk.name, `${ctx.env.MAIN_ORIGIN}${link}#reply-to`)
   const written = await writeAndSend(
     ctx,
@@ -72,7 +73,7 @@ export async function isReplyToProved(
 }
 
 const isProved = (env: Env, { id, wantedReplyTo }: NewsletterDeskRow, hash: string): boolean =>
-  wantedReplyTo !== '' && isSame(hash, hashOf(env, id, wantedReplyTo))
+  wantedReplyTo !== '' && isSame(hash, replyToHash(env, id, wantedReplyTo))
 
 export async function confirmReplyTo(
   ctx: Context,
