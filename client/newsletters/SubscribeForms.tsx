@@ -7,7 +7,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { newsletterForms, useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
+import { newsletterForms, useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 interface SubscribeFormsProps {
   newsletter: SubscribeBoxFragment & { isSubscribed: boolean }

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { useGone } from '#client/forms/useGone.ts'
-import { useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
+import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 interface SubscriptionsProps {
   list: readonly OwnSubscriptionEntryFragment[]

@@ -6,7 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { StoryActions } from '#client/story/StoryActions.tsx'
-import { SubscribeBox } from '#client/newsletters/SubscribeBox.tsx'
+import { SubscribeBox } from '#client/subscribing/SubscribeBox.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 

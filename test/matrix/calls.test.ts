@@ -382,5 +382,6 @@ const FOR_EVERYONE = [
   'sendAcctAuthEmail',
   'startPasskeySignIn',
   'subscribeByEmail',
+  'subscribeToNewsletterByEmail',
   'verifyLoginCode',
 ]

@@ -92,7 +92,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Argum
       email: '"reader@example.com"',
       userId: '"none"',
       'Query.linkedSubscriptions': 'id: "none", hash: "none"',
-      'Query.newsletter': 'collectionSlug: "field-notes", slug: "letters"',
+      'Query.newsletter': 'collectionSlug: "field-notes", slug: "weekly"',
       'Query.isReplyToProved': 'newsletterId: "none", hash: "none"',
       'Query.newsletterDesk': `id: "${OWN_NEWSLETTER}"`,
       'Query.isSubscribedToNewsletter': 'id: "none"',

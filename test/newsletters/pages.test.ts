@@ -1,8 +1,8 @@
-/** Newsletters' pages and settings, subscribing to them, and leaving (R006, R081, R082, R086, R096, R097, R489). */
+/** Newsweekly' pages and settings, subscribing to them, and leaving (R006, R081, R082, R086, R096, R097, R489). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
-import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
+import { newsweekly as subscribing } from '#schema/copy/newsweekly.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, run } from '#test/drafts/writing.ts'
@@ -31,14 +31,14 @@ beforeEach(async () => {
   for (const table of ['outbox', 'sent_messages', 'rate_limit_uses'])
     await DB.prepare(`delete from ${table}`).run()
   await run(owner, `enableWriterSubscription(userId: "${ownerId}")`)
-  id = (await one<{ id: string }>('select id from newsletters where user_id = ?', ownerId)).id
+  id = (await one<{ id: string }>('select id from newsweekly where user_id = ?', ownerId)).id
 })
 afterEach(resetClock)
 restoreAfterEach()
 
 const page = async (browser: Browser, address: string) => (await browser.get(address)).text()
 const status = async (browser: Browser, address: string) => (await browser.get(address)).status
-const newsletter = () => one<Record<string, unknown>>('select * from newsletters where id = ?', id)
+const newsletter = () => one<Record<string, unknown>>('select * from newsweekly where id = ?', id)
 const states = async () =>
   (
     await DB.prepare('select state from newsletter_subscriptions where newsletter_id = ? order by rowid')
@@ -74,16 +74,16 @@ describe('settings', () => {
   })
 
   test('keep the name, the sender and who gets new stories; missing choices are off', async () => {
-    await edit('name: "Letters", senderName: "P.", description: "Weekly.", isDoubleOptIn: true', 'NO_ONE')
+    await edit('name: "The weekly", senderName: "P.", description: "Weekly.", isDoubleOptIn: true', 'NO_ONE')
     expect(await newsletter()).toMatchObject({
-      name: 'Letters',
+      name: 'The weekly',
       sender_name: 'P.',
       description: 'Weekly.',
       is_double_opt_in: 1,
       has_design: 0,
       audience: null,
     })
-    expect(await page(owner, path('ShowYourNewsletters'))).toContain('Letters')
+    expect(await page(owner, path('ShowYourNewsweekly'))).toContain('The weekly')
   })
 
   test('an address for replies is used once its inbox has confirmed it, by a button', async () => {
@@ -191,7 +191,7 @@ describe('subscribing', () => {
     expect(await sender.post(enable, {})).toMatchObject({ status: 200, body: { id: expect.any(String) } })
   })
 
-  test('a link to subscribe leads to the newsletter’s page, and changes nothing (D19)', async () => {
+  test('a link to subscribe redirects to the newsletter’s page, without any change (D19)', async () => {
     const answer = await reader.get(path('SubscribeToUserActionWith', { id: ownerId, x: 'email' }))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toContain(path('SubscribeToUser', { username }))
@@ -250,7 +250,7 @@ describe('leaving', () => {
   })
 
   test('one newsletter from the list, without scripts (R096)', async () => {
-    const at = path('ShowYourNewsletters')
+    const at = path('ShowYourNewsweekly')
     const html = await page(reader, at)
     expect(html).toContain('value="leaveNewsletter"')
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
@@ -259,17 +259,17 @@ describe('leaving', () => {
     expect(await page(reader, at)).toContain(words.noSubscriptions)
   })
 
-  test('all newsletters of the viewer, by a button (R489)', async () => {
-    const at = path('UnsubscribeAllNewslettersSignedIn')
+  test('all newsweekly of the viewer, by a button (R489)', async () => {
+    const at = path('UnsubscribeAllNewsweeklySignedIn')
     const html = await page(reader, at)
     expect(await states()).toEqual(['ACTIVE'])
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
-    await reader.submit(at, { form: 'leaveAllNewsletters', xsrf })
+    await reader.submit(at, { form: 'leaveAllNewsweekly', xsrf })
     expect([await states(), await count()]).toEqual([['LEFT'], 0])
     expect(await page(reader, at)).toContain(copy.settings.unsubscribed)
   })
 
-  test('all newsletters of an address, by the link of one of them and no session (R097, R489)', async () => {
+  test('all newsweekly of an address, by the link of one of them and no session (R097, R489)', async () => {
     const other = await newPerson('other')
     await run(other.browser, `enableWriterSubscription(userId: "${other.id}")`)
     await subscribe()

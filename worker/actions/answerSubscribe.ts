@@ -1,6 +1,5 @@
 /**
- * Links that subscribe by email. A GET leads to the newsletter's page and changes nothing (D19); a POST of JSON
- * subscribes (R438).
+ * Links that subscribe by email. A GET redirects to the newsletter's page (D19); a POST of JSON subscribes (R438).
  */
 import { routes } from '#schema/routes/table.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -99,10 +99,10 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     EXPORT: exportEmail(origin, { id: '00000000e030', name: 'Oonagh' }, '4 December'),
     CONFIRM_SUBSCRIPTION: confirmSubscriptionEmail('Oonagh', url),
     SUBSCRIBED_STORY: subscribedStoryEmail(story, url),
-    CONFIRM_REPLY_TO: replyToEmail('Letters from Oonagh', url),
+    CONFIRM_REPLY_TO: replyToEmail('Oonagh’s notes', url),
     WELCOME_SUBSCRIBER: welcomeEmailOf(
       {
-        newsletter: 'Letters from Oonagh',
+        newsletter: 'Oonagh’s notes',
         subject: 'Welcome aboard',
         blocks: [
           { kind: 'TEXT', text: 'Thank you for subscribing. I write on the first of each month.', url: null },

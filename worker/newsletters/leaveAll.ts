@@ -53,7 +53,7 @@ export async function linkedSubscriptions(
 /** A forwarded email does not tell the whole address. */
 const hidden = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')
 
-/** A POST leaves; the page shows the result. A GET changes nothing (D19). */
+/** Only a POST leaves, and the page shows the result (D19). */
 export const answerUnsubscribeAll: Handler = async (ctx, request, { params }, url) => {
   if (request.method !== 'POST') return undefined
   const { userId: id = '', hash = '' } = params

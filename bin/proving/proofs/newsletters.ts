@@ -4,8 +4,8 @@ import type { Facts } from '../facts.ts'
 import type { Act, Proofs, Variables } from '../proof.ts'
 import { lacks, shows } from '../expectations.ts'
 
-const NEW_NAME = 'Letters from the Reeds'
-const ANOTHER = 'Letters from the Lock'
+const NEW_NAME = 'Reed notes'
+const ANOTHER = 'Lock notes'
 
 /** Of the demo (bin/demo/newsletters.yaml). */
 const newsletterOf = ({ publication: { slug } }: Facts) => idFor(`newsletter::${slug}:${slug}`)
@@ -39,7 +39,7 @@ export const ofNewsletters: Proofs = {
   ],
   createNewsletter: [
     {
-      variables: ({ publication: { id } }) => ({ collectionId: id, name: ANOTHER, slug: 'lock' }),
+      variables: ({ publication: { id } }) => ({ collectionId: id, name: ANOTHER, slug: 'lock-notes' }),
       by: ({ publication }) => publication.owner,
       reaches: () => [{ pages: ['publication'], isFresh: shows(ANOTHER) }],
     },

@@ -4,7 +4,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
+import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 type Newsletter = NonNullable<YourNewslettersPageQuery['ownNewsletters']>['newsletters'][number]
 

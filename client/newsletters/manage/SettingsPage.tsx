@@ -6,7 +6,7 @@ import { DeleteSection } from '#client/newsletters/manage/DeleteSection.tsx'
 import { DetailsSection } from '#client/newsletters/manage/DetailsSection.tsx'
 import { ReplyToSection } from '#client/newsletters/manage/ReplyToSection.tsx'
 import { WelcomeSection } from '#client/newsletters/manage/WelcomeSection.tsx'
-import { useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
+import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 const proofIn = ({ search }: Place) => search.get('replyTo') ?? ''
 

@@ -10,7 +10,7 @@ import { Subscriptions } from '#client/newsletters/Subscriptions.tsx'
 
 type Props = PageProps<'YourNewslettersPage'>
 
-/** The viewer's newsletters, those of their publications, and the ones that they get (R096). */
+/** The viewer's and their publications' newsletters, and the viewer's subscriptions (R096). */
 export const page = definePage<'YourNewslettersPage'>({
   operation: 'YourNewslettersPage',
   variables: () => ({}),

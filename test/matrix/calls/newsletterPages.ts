@@ -3,7 +3,7 @@ import type { CallsOf } from '#test/matrix/call.ts'
 import { everyone, readers } from '#test/matrix/outcomes.ts'
 import { OWN_NEWSLETTER, PUBLICATIONS_NEWSLETTER } from '#test/matrix/world.ts'
 
-/** The writer's alone: for all others, staff included, it does not exist (A4). */
+/** For all others, staff included, the writer's newsletter does not exist (A4). */
 const onlyWriter = {
   others: 'NotFound',
   visitor: 'Unauthorized',
@@ -52,5 +52,5 @@ export const newsletterPageCalls: CallsOf<typeof newsletterPageRules> = {
     outcomes: everyone,
   },
   unsubscribeFromNewsletter: { given: other, outcomes: readers },
-  unsubscribeFromAllNewsletters: { given: () => '', outcomes: readers },
+  unsubscribeFromAllNewsweekly: { given: () => '', outcomes: readers },
 }

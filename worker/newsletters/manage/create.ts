@@ -9,7 +9,7 @@ import { type Failure, failure, failureAt, parsed } from '#worker/platform/resul
 import { commit, type Writer } from '#worker/platform/write.ts'
 
 /** The id in the database is one: it may have been written by the first subscription, or be deleted. */
-export const firstNewsletterRow = (id: string, userId: string): SQL =>
+const firstNewsletterRow = (id: string, userId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${id}, ${userId}, ${now()})
     on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
 

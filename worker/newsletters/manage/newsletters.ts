@@ -1,4 +1,4 @@
-/** Reading newsletters: for readers, and for those who run them. */
+/** Reads newsletters for readers and for their owners. */
 import { and, eq, sql } from 'drizzle-orm'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
@@ -91,7 +91,7 @@ const deskBySlug = read('newsletterDeskBySlug', deskShape, (query) =>
     .limit(1),
 )
 
-/** Null for those who do not run it. */
+/** Null for everyone but its owner. */
 export async function findNewsletterDesk(
   ctx: Context,
   { id, collectionSlug, slug }: { id?: string | null; collectionSlug?: string | null; slug?: string | null },
@@ -135,7 +135,7 @@ const placesToStart = read(
       .orderBy(collections.name),
 )
 
-/** The viewer's own and those of their publications; null for visitors. */
+/** The viewer's and their publications'; null for visitors. */
 export async function ownNewsletters(ctx: Context) {
   const viewerId = ctx.caller?.viewer?.id
   if (!viewerId) return null

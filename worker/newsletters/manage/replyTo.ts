@@ -1,6 +1,6 @@
 /**
- * Where replies go. The new address gets a link to the settings, whose button confirms it: only those who run the
- * newsletter and read that inbox can.
+ * Where replies go. The new address gets a link to the settings, and its button there confirms it: that takes an owner of
+ * the newsletter who reads the inbox.
  */
 import { sql } from 'drizzle-orm'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'

@@ -10,7 +10,11 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
-import { newsletterForms, useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
+import {
+  newsletterForms,
+  type SubscribeControlProps,
+  useNewsletterHref,
+} from '#client/subscribing/newsletterHref.ts'
 
 interface SubscribeBoxProps {
   newsletter: SubscribeBoxFragment
@@ -31,15 +35,13 @@ export function SubscribeBox({ newsletter, source }: SubscribeBoxProps) {
   )
 }
 
-export type SubscribeControlProps = SubscribeBoxFragment & { source: SubscriptionSource }
-
 export const SubscribeControl = placed('subscribe', (props: SubscribeControlProps) => {
   const viewer = useViewer()
   const href = useHref()
   if (!viewer) return <VisitorForm {...props} />
   if (viewer.id === props.userId)
     return <ButtonLink to={href('ShowNewsletterSettings', { id: props.id })}>{words.settings}</ButtonLink>
-  const { SubscribeToggle } = viewerParts<typeof import('#client/newsletters/SubscribeToggle.tsx')>()
+  const { SubscribeToggle } = viewerParts<typeof import('#client/subscribing/SubscribeToggle.tsx')>()
   return <SubscribeToggle {...props} />
 })
 

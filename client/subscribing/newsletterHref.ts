@@ -1,6 +1,9 @@
+import type { SubscriptionSource } from '#schema/enums.ts'
 import type { FormName } from '#schema/forms.ts'
 import type { SubscribeBoxFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
+
+export type SubscribeControlProps = SubscribeBoxFragment & { source: SubscriptionSource }
 
 type Owned = Pick<SubscribeBoxFragment, 'slug' | 'username' | 'collectionSlug'>
 

@@ -3,9 +3,12 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
-import { newsletterForms, useNewsletterHref } from '#client/newsletters/newsletterHref.ts'
-import { askSubscribed, setSubscribed } from '#client/newsletters/setSubscribed.ts'
-import type { SubscribeControlProps } from '#client/newsletters/SubscribeBox.tsx'
+import {
+  newsletterForms,
+  type SubscribeControlProps,
+  useNewsletterHref,
+} from '#client/subscribing/newsletterHref.ts'
+import { askSubscribed, setSubscribed } from '#client/subscribing/setSubscribed.ts'
 import { useEntity } from '#client/overlay/entities.ts'
 
 /** A viewer's button. Its label says what a press does. Without scripts it is a form. */
