@@ -6,6 +6,7 @@ import { accounts } from './screens/accounts.ts'
 import { amounts } from './screens/amounts.ts'
 import { dialogs } from './screens/dialogs.ts'
 import { topics } from './screens/topics.ts'
+import { newsletters } from './screens/newsletters.ts'
 import { membership } from './screens/membership.ts'
 import { messages } from './screens/messages.ts'
 import { moving } from './screens/moving.ts'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...people,
   ...topics,
   ...membership,
+  ...newsletters,
   ...accounts,
   ...writing,
   ...dialogs,

@@ -8,7 +8,7 @@ export const newsletterPages = {
   yours: 'Your newsletters',
   none: 'You have no newsletters yet.',
   noneAbout: 'A newsletter sends your new stories to readers by email.',
-  start: 'Start a newsletter',
+  start: 'Start newsletter',
   startFor: (publication: string) => `Start a newsletter for ${publication}`,
   another: 'Start another newsletter',
   startAbout: 'Readers subscribe on your profile and below your stories. Each new story goes to their inbox.',

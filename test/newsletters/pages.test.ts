@@ -126,6 +126,16 @@ describe('settings', () => {
   })
 })
 
+describe('the settings’ form', () => {
+  test('takes empty fields as the owner’s own name and no text', async () => {
+    const address = path('ShowNewsletterSettings', { id })
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page(owner, address))![1]!
+    const fields = { form: 'editNewsletter', xsrf, name: '', description: '', senderName: '' }
+    await owner.submit(address, { ...fields, audience: 'EVERYONE', hasDesign: 'true' })
+    expect(await newsletter()).toMatchObject({ name: '', audience: 'EVERYONE', is_double_opt_in: 0 })
+  })
+})
+
 describe('subscribing', () => {
   test('a viewer presses once; the source and the count are kept; the owner can’t', async () => {
     expect(

@@ -28,8 +28,11 @@ export async function editNewsletter(
   desk: NewsletterDeskRow,
   given: Details,
 ): Promise<{ slug: string } | Failure<'BadRequest' | 'AlreadyExists' | 'NotFound'>> {
-  const { name = '', description = '', senderName = '' } = given
-  const input = parsed(newsletterDetails, { name, description, senderName })
+  const input = parsed(newsletterDetails, {
+    name: given.name ?? '',
+    description: given.description ?? '',
+    senderName: given.senderName ?? '',
+  })
   if ('message' in input) return input
   const chosen = desk.slug === '' ? { value: '' } : parsed(newsletterSlug, given.slug ?? desk.slug, 'slug')
   if ('message' in chosen) return chosen
