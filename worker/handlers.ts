@@ -154,7 +154,7 @@ export const handlers: Record<HandledRow, Handler> = {
   UnsubscribeAllNewsletters: async (...asked) =>
     (await import('#worker/newsletters/leaveAll.ts')).answerUnsubscribeAll(...asked),
   LoadMoreCollectionNewsletter: async (...asked) =>
-    (await import('#worker/posts/publications/loadMoreNewsletter.ts')).loadMoreNewsletter(...asked),
+    (await import('#worker/newsletters/manage/loadMoreNewsletter.ts')).loadMoreNewsletter(...asked),
   SubscribeToNewsletterApi: async (ctx, request, found) =>
     (await import('#worker/actions/answerCall.ts')).answerCall(ctx, request, found),
   LazilyEnableWriterSubscriptionApi: async (ctx, request, { params }) =>

@@ -1,8 +1,8 @@
-/** The cases of newsweekly' settings and of subscribing to them for forms.test.ts. */
+/** The cases of newsletters' settings and of subscribing to them for forms.test.ts. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
-import { replyToHash } from '#worker/newsweekly/manage/replyTo.ts'
+import { replyToHash } from '#worker/newsletters/manage/replyTo.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const OWN = 'cccccccccc11'
@@ -20,17 +20,17 @@ async function begin({ id }: Person): Promise<void> {
     `delete from newsletter_subscriptions where newsletter_id in ('${OWN}', '${OTHERS}', '${PUBLICATIONS}')`,
   )
   await run(
-    "delete from newsweekly where id = ? or user_id = ? or slug in ('form-weekly', 'new-weekly')",
+    "delete from newsletters where id = ? or user_id = ? or slug in ('form-weekly', 'new-weekly')",
     OWN,
     id,
   )
-  await run('insert into newsweekly (id, user_id, created_at) values (?, ?, 0)', OWN, id)
+  await run('insert into newsletters (id, user_id, created_at) values (?, ?, 0)', OWN, id)
   await run(
-    `insert or replace into newsweekly (id, user_id, slug, created_at)
+    `insert or replace into newsletters (id, user_id, slug, created_at)
       select '${OTHERS}', id, 'form-weekly', 0 from users where username = 'author'`,
   )
   await run(
-    `insert or replace into newsweekly (id, collection_id, slug, created_at)
+    `insert or replace into newsletters (id, collection_id, slug, created_at)
       select '${PUBLICATIONS}', id, 'form-weekly', 0 from collections where slug = 'field-notes'`,
   )
 }
@@ -47,7 +47,7 @@ async function beginSubscribed(person: Person): Promise<void> {
     )
 }
 
-const column = (name: string) => () => one(`select ${name} from newsweekly where id = ?`, OWN)
+const column = (name: string) => () => one(`select ${name} from newsletters where id = ?`, OWN)
 const stateOf =
   (id: string) =>
   ({ id: userId }: Person) =>
@@ -81,15 +81,15 @@ const leaving = (at: () => string, id: string): Case => ({
   refused: inTheirPlace,
   variables: () => ({ newsletterId: id }),
 })
-const created = () => one("select name from newsweekly where slug = 'new-weekly'")
+const created = () => one("select name from newsletters where slug = 'new-weekly'")
 const collectionId = () => one("select id from collections where slug = 'field-notes'") as Promise<string>
 
 export const newsletterPageCases = {
   enableWriterSubscription: {
-    at: () => path('ShowYourNewsweekly'),
+    at: () => path('ShowYourNewsletters'),
     begin: async (person) => {
       await begin(person)
-      await run('update newsweekly set is_deleted = 1 where id = ?', OWN)
+      await run('update newsletters set is_deleted = 1 where id = ?', OWN)
     },
     fields: ({ id }) => ({ userId: id }),
     seen: column('is_deleted'),
@@ -97,7 +97,7 @@ export const newsletterPageCases = {
     variables: ({ id }) => ({ userId: id }),
   },
   createNewsletter: {
-    at: () => path('ShowYourNewsweekly'),
+    at: () => path('ShowYourNewsletters'),
     begin,
     fields: () => ({ name: 'New weekly', slug: 'new-weekly', description: '' }),
     seen: created,
@@ -142,7 +142,7 @@ export const newsletterPageCases = {
     at: settings,
     begin: async (person) => {
       await begin(person)
-      await run("update newsweekly set wanted_reply_to = 'form.replies@example.org' where id = ?", OWN)
+      await run("update newsletters set wanted_reply_to = 'form.replies@example.org' where id = ?", OWN)
     },
     fields: () => ({ hash: replyToHash(env as unknown as Env, OWN, 'form.replies@example.org') }),
     seen: column('reply_to'),
@@ -161,7 +161,7 @@ export const newsletterPageCases = {
     at: settings,
     begin: async (person) => {
       await begin(person)
-      await run("update newsweekly set name = 'The weekly' where id = ?", OWN)
+      await run("update newsletters set name = 'The weekly' where id = ?", OWN)
     },
     fields: () => ({ name: 'The weekly' }),
     seen: column('is_deleted'),
@@ -174,10 +174,10 @@ export const newsletterPageCases = {
   subscribeToWritersNewsletter: subscribing(ofAuthor, OTHERS),
   subscribeToWritersNewsletterByEmail: byEmail(ofAuthor, OTHERS),
   unsubscribeFromWritersNewsletter: leaving(ofAuthor, OTHERS),
-  leaveNewsletter: leaving(() => path('ShowYourNewsweekly'), OTHERS),
+  leaveNewsletter: leaving(() => path('ShowYourNewsletters'), OTHERS),
   leaveNewsletterInSettings: leaving(() => path('ShowSettingsTab', { setting: 'notifications' }), OTHERS),
-  leaveAllNewsweekly: {
-    at: () => path('UnsubscribeAllNewsweeklySignedIn'),
+  leaveAllNewsletters: {
+    at: () => path('UnsubscribeAllNewslettersSignedIn'),
     begin: beginSubscribed,
     fields: () => ({}),
     seen: stateOf(OTHERS),

@@ -99,7 +99,7 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: newsletterDesk(collectionSlug: "field-notes", slug: "weekly") { id } }',
     isShown: isSet,
   },
-  'Query.ownNewsweekly': { text: () => '{ value: ownNewsweekly { hasOwn } }', isShown: isSet },
+  'Query.ownNewsletters': { text: () => '{ value: ownNewsletters { hasOwn } }', isShown: isSet },
   'Query.ownSubscriptions': {
     text: () => '{ value: ownSubscriptions { newsletterId } }',
     isShown: ({ value }: { value: unknown[] | null }) => value !== null && value.length > 0,

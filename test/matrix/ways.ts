@@ -2,7 +2,15 @@
 import { env } from 'cloudflare:workers'
 import type { Arguments, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'
-import { OWN_EXPORT, OWN_NOTE, OWN_QUOTE, OWN_VERSION, PUBLICATION, type World } from '#test/matrix/world.ts'
+import {
+  OWN_EXPORT,
+  OWN_NEWSLETTER,
+  OWN_NOTE,
+  OWN_QUOTE,
+  OWN_VERSION,
+  PUBLICATION,
+  type World,
+} from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env

@@ -152,11 +152,11 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0),
       ('enable_b2b_landing', 'true', 0)`,
     `delete from newsletter_subscriptions`,
-    `delete from newsweekly`,
-    `insert or replace into newsweekly (id, user_id, created_at) values ('00000000aa01', ${idOf('lapsed')}, 0)`,
-    `insert or replace into newsweekly (id, user_id, created_at, wanted_reply_to)
+    `delete from newsletters`,
+    `insert or replace into newsletters (id, user_id, created_at) values ('00000000aa01', ${idOf('lapsed')}, 0)`,
+    `insert or replace into newsletters (id, user_id, created_at, wanted_reply_to)
       values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0, 'replies@example.org')`,
-    `insert or replace into newsweekly (id, collection_id, slug, created_at)
+    `insert or replace into newsletters (id, collection_id, slug, created_at)
       values ('${PUBLICATIONS_NEWSLETTER}', ${collectionOf(PUBLICATION)}, 'weekly', 0)`,
     `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
       values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,

@@ -1,8 +1,8 @@
-/** Newsweekly' pages and settings, subscribing to them, and leaving (R006, R081, R082, R086, R096, R097, R489). */
+/** Newsletters' pages and settings, subscribing to them, and leaving (R006, R081, R082, R086, R096, R097, R489). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
-import { newsweekly as subscribing } from '#schema/copy/newsweekly.ts'
+import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, run } from '#test/drafts/writing.ts'
@@ -31,14 +31,14 @@ beforeEach(async () => {
   for (const table of ['outbox', 'sent_messages', 'rate_limit_uses'])
     await DB.prepare(`delete from ${table}`).run()
   await run(owner, `enableWriterSubscription(userId: "${ownerId}")`)
-  id = (await one<{ id: string }>('select id from newsweekly where user_id = ?', ownerId)).id
+  id = (await one<{ id: string }>('select id from newsletters where user_id = ?', ownerId)).id
 })
 afterEach(resetClock)
 restoreAfterEach()
 
 const page = async (browser: Browser, address: string) => (await browser.get(address)).text()
 const status = async (browser: Browser, address: string) => (await browser.get(address)).status
-const newsletter = () => one<Record<string, unknown>>('select * from newsweekly where id = ?', id)
+const newsletter = () => one<Record<string, unknown>>('select * from newsletters where id = ?', id)
 const states = async () =>
   (
     await DB.prepare('select state from newsletter_subscriptions where newsletter_id = ? order by rowid')
@@ -83,7 +83,7 @@ describe('settings', () => {
       has_design: 0,
       audience: null,
     })
-    expect(await page(owner, path('ShowYourNewsweekly'))).toContain('The weekly')
+    expect(await page(owner, path('ShowYourNewsletters'))).toContain('The weekly')
   })
 
   test('an address for replies is used once its inbox has confirmed it, by a button', async () => {
@@ -260,7 +260,7 @@ describe('leaving', () => {
   })
 
   test('one newsletter from the list, without scripts (R096)', async () => {
-    const at = path('ShowYourNewsweekly')
+    const at = path('ShowYourNewsletters')
     const html = await page(reader, at)
     expect(html).toContain('value="leaveNewsletter"')
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
@@ -269,17 +269,17 @@ describe('leaving', () => {
     expect(await page(reader, at)).toContain(words.noSubscriptions)
   })
 
-  test('all newsweekly of the viewer, by a button (R489)', async () => {
-    const at = path('UnsubscribeAllNewsweeklySignedIn')
+  test('all newsletters of the viewer, by a button (R489)', async () => {
+    const at = path('UnsubscribeAllNewslettersSignedIn')
     const html = await page(reader, at)
     expect(await states()).toEqual(['ACTIVE'])
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
-    await reader.submit(at, { form: 'leaveAllNewsweekly', xsrf })
+    await reader.submit(at, { form: 'leaveAllNewsletters', xsrf })
     expect([await states(), await count()]).toEqual([['LEFT'], 0])
     expect(await page(reader, at)).toContain(copy.settings.unsubscribed)
   })
 
-  test('all newsweekly of an address, by the link of one of them and no session (R097, R489)', async () => {
+  test('all newsletters of an address, by the link of one of them and no session (R097, R489)', async () => {
     const other = await newPerson('other')
     await run(other.browser, `enableWriterSubscription(userId: "${other.id}")`)
     await subscribe()

@@ -16,6 +16,7 @@ import {
 import type { Role } from '#test/routes/answers.ts'
 import { webhookSecretOf, openProvider } from '#worker/payments/provider.ts'
 import { seconds } from '#worker/payments/fake/store.ts'
+import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { emailSettingHash } from '#worker/platform/mail/unsubscribeLink.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
@@ -130,6 +131,7 @@ async function placesOf({ authorId, lockedId, draftId }: World): Promise<Record<
     media: await one(`select id from media_resources where title = 'Powers of Ten'`),
     memberId,
     memberHash: memberFeedHash(bindings, memberId, 1),
+    subscriptionHash: /\/([0-9a-f]{32})/.exec(subscriptionLink(bindings, '00000000aa02'))![1]!,
     emailHash: emailSettingHash(bindings, authorId, 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS'),
   }
 }

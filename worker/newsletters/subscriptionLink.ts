@@ -33,10 +33,6 @@ export interface Link {
 
 export const isProved = (env: Env, { id, hash }: Link): boolean => isSame(hash, hashOf(env, id))
 
-export const subscriptionLink = (env: Env, id: string): string =>
-  env.MAIN_ORIGIN +
-  path('ShowEmailSettings', { userId: id, hash: hashOf(env, id) }, { setting: SUBSCRIPTION })
-
 /** Emails that wait are not sent either. */
 export const leave = (which: SQL): SQL =>
   sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}

@@ -52,5 +52,5 @@ export const newsletterPageCalls: CallsOf<typeof newsletterPageRules> = {
     outcomes: everyone,
   },
   unsubscribeFromNewsletter: { given: other, outcomes: readers },
-  unsubscribeFromAllNewsweekly: { given: () => '', outcomes: readers },
+  unsubscribeFromAllNewsletters: { given: () => '', outcomes: readers },
 }
