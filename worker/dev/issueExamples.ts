@@ -98,6 +98,7 @@ const over = (
   text,
   markups: marks.map(([type, words, more]) => {
     const start = text.indexOf(words)
+    if (start < 0) throw new Error(`Not in the text: ${words}`)
     return { type, start, end: start + words.length, ...more }
   }),
 })
@@ -125,7 +126,7 @@ function english([first, second = first]: readonly string[]): Paragraph[] {
         ['STRIKETHROUGH', 'mistakes'],
         ['UNDERLINE', 'the first swallow'],
         ['SUBSCRIPT', '2'],
-        ['SUPERSCRIPT', 'st. He'],
+        ['SUPERSCRIPT', '3'],
         ['STRONG', 'first swallow, and'],
         ['CODE', 'log --all'],
         ['A', '@robin', { href: '/@robin' }],

@@ -78,7 +78,12 @@ export function OwnersHeader({ issue: { newsletter, design, product } }: IssuePr
                 src={imageUrl(logoId, { mode: 'fit', width: 480 }, product.origin)}
                 height={LOGO_HEIGHT}
                 alt={mark === 'LOGO' ? newsletter.name : ''}
-                style={{ height: LOGO_HEIGHT, width: 'auto', margin: '0 auto', maxWidth: '100%' }}
+                style={{
+                  height: LOGO_HEIGHT,
+                  width: 'auto',
+                  margin: mark === 'LOGO' ? '0 auto' : '0 auto 8px',
+                  maxWidth: '100%',
+                }}
               />
             )}
             {mark !== 'LOGO' && <Isolated>{newsletter.name}</Isolated>}
@@ -200,9 +205,9 @@ function Card({ title, text, children }: { title?: string; text: string; childre
     <Band top={8} bottom={16}>
       <Row lang="en" dir="ltr">
         <Column
-          className="code"
+          className="wash"
           align="center"
-          style={{ padding: '28px 24px', borderRadius: 8, backgroundColor: light('surface') }}
+          style={{ padding: '32px 24px', borderRadius: 8, backgroundColor: light('accent-wash') }}
         >
           {title && (
             <Heading

@@ -90,5 +90,6 @@ const DARK: Record<string, Partial<Record<'background-color' | 'border-color' | 
   accent: { color: 'accent' },
   button: { 'background-color': 'accent', color: 'accent-ink' },
   code: { 'background-color': 'surface', color: 'ink' },
+  wash: { 'background-color': 'accent-wash' },
   mark: { 'background-color': 'mark', color: 'ink' },
 }

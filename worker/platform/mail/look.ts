@@ -11,6 +11,7 @@ export const look = {
   hairline: ['#e2ddd2', '#37312a'],
   accent: ['#a3301c', '#f0957f'],
   'accent-ink': ['#fff9f2', '#2b0f08'],
+  'accent-wash': ['#f6e9e3', '#33201a'],
   mark: ['#f7e7b0', '#4d3e17'],
 } as const satisfies Look
 
@@ -23,6 +24,7 @@ export type LookColor =
   | 'hairline'
   | 'accent'
   | 'accent-ink'
+  | 'accent-wash'
   | 'mark'
 
 /** `#rrggbb` in each colour scheme. */

@@ -90,8 +90,13 @@ export function EmbedCard({ part, after }: BlockProps) {
   return (
     <Row style={{ margin: '8px 0 32px' }}>
       <Column
-        className="code"
-        style={{ padding: '20px 24px', borderRadius: 8, backgroundColor: light('surface') }}
+        className="code rule"
+        style={{
+          padding: '20px 24px',
+          border: `1px solid ${light('hairline')}`,
+          borderRadius: 8,
+          backgroundColor: light('surface'),
+        }}
       >
         <Link href={href} className="ink" style={link}>
           <span className="accent" aria-hidden style={{ color: light('accent') }}>

@@ -13,7 +13,12 @@ import { languageFor } from '#worker/posts/body/languages.ts'
 export function Code({ part: { paragraph, isColored } }: BlockProps) {
   const { light, styles } = useDress()
   const language = languageFor(paragraph.code?.lang ?? '')
-  const box = { padding: '14px 16px', borderRadius: 4, backgroundColor: light('surface') }
+  const box = {
+    padding: '14px 16px',
+    border: `1px solid ${light('hairline')}`,
+    borderRadius: 4,
+    backgroundColor: light('surface'),
+  }
   const style = {
     margin: 0,
     fontFamily: MONO,
@@ -24,7 +29,7 @@ export function Code({ part: { paragraph, isColored } }: BlockProps) {
   } as const
   return (
     <Row style={{ margin: '8px 0 28px' }}>
-      <Column className="code" dir="ltr" style={box}>
+      <Column className="code rule" dir="ltr" style={box}>
         {language && (
           <Text className="quiet" style={{ ...styles.quiet, fontSize: 12, marginBottom: 4 }}>
             {language.label}
