@@ -132,6 +132,14 @@ describe('the text', () => {
   })
 })
 
+test('a long text after the subject is cut, but not within a character', () => {
+  const { html } = printIssue({ ...whole, preheader: 'Tide 🌊🌊🌊 '.repeat(30) })
+  const [, preview = ''] = /data-skip-in-text="true">([^<]*)</.exec(html) ?? []
+  expect(preview.length).toBeLessThanOrEqual(150)
+  expect(preview.isWellFormed()).toBe(true)
+  expect(preview).toMatch(/^Tide 🌊🌊🌊 .*…$/u)
+})
+
 describe('language and direction', () => {
   test('a story from right to left is printed from right to left', () => {
     const { html } = printIssue(examples['issue-right-to-left'])

@@ -9,6 +9,7 @@ import { Row } from '@react-email/row'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { Direction } from '#schema/languages.ts'
+import { truncate } from '#schema/truncate.ts'
 import { dressOf, sheetOf, useDress, Wear } from '#worker/platform/mail/dress.ts'
 import type { Fonts, Look } from '#worker/platform/mail/look.ts'
 
@@ -40,7 +41,7 @@ export function printDocument(content: ReactNode, document: Document): string {
           <style>{sheetOf(look) + (document.rules ?? '')}</style>
         </Head>
         <Body style={{ margin: 0, padding: 0 }}>
-          <Preview>{document.preview}</Preview>
+          <Preview>{truncate(document.preview, PREVIEW_LENGTH, language)}</Preview>
           <Sheet width={document.width}>{content}</Sheet>
         </Body>
       </Html>
@@ -48,6 +49,9 @@ export function printDocument(content: ReactNode, document: Document): string {
   )
   return `<!DOCTYPE html>${printed.replaceAll(PRELOAD, '')}`
 }
+
+/** React Email cuts longer ones, even within a character. */
+const PREVIEW_LENGTH = 140
 
 /** React's own, for pictures. Mail programs remove them. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
