@@ -13,6 +13,15 @@ import { plainOf } from '#worker/platform/mail/written.ts'
 
 const emails = printedEmails()
 
+test.each(emails)(
+  '%s has a width in classic Outlook, which no rule outside of @media replaces',
+  (_, { html }) => {
+    const always = html.replaceAll(/@media [^{]*\{.*?\n {2}\}/gs, '')
+    expect(always).toMatch(/ width="(?:560|624)" class="sheet"/)
+    expect(always).not.toContain('.sheet {')
+  },
+)
+
 /** Classic Outlook needs them for the padding of buttons. */
 const FOR_OUTLOOK = /^no-conditional-comment/
 

@@ -56,7 +56,7 @@ const PREVIEW_LENGTH = 140
 /** React's own, for pictures. Mail programs remove them. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
-/** The attribute sets the width in classic Outlook, which knows no `max-width`. */
+/** The attribute sets the width in classic Outlook, which knows neither `max-width` nor rules for narrow screens. */
 function Sheet({ width, children }: { width: number; children: ReactNode }) {
   const { light } = useDress()
   const sheet = {

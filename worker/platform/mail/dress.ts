@@ -64,7 +64,9 @@ export const useDress = (): Dress => useContext(Worn)
 export const sheetOf = (worn: Look): string => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; background-color: ${worn.paper[0]}; }
-  .sheet { width: 100% !important; }
+  @media (max-width: 656px) {
+    .sheet { width: 100% !important; }
+  }
   @media (max-width: 480px) {
     .around { padding: 0 !important; }
     .inner { padding-left: 20px !important; padding-right: 20px !important; }
