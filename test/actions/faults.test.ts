@@ -14,6 +14,7 @@ import type { Case, Person } from '#test/actions/formCase.ts'
 import { listCases } from '#test/actions/listCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
 import { openCase } from '#test/actions/openCase.ts'
+import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
 import { orderedCases } from '#test/actions/orderedCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
 import { publicationCases } from '#test/actions/publicationCases.ts'
@@ -92,6 +93,22 @@ const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string
     },
   ],
   giveAward: [awardCases.giveAward, { post: 'no address', title: '', description: LONG, year: '1500' }],
+  createNewsletter: [newsletterPageCases.createNewsletter, { name: '', slug: '!', description: LONG }],
+  createCollectionNewsletter: [
+    newsletterPageCases.createCollectionNewsletter,
+    { name: '', slug: '!', description: LONG },
+  ],
+  editNewsletter: [
+    {
+      ...newsletterPageCases.editNewsletter,
+      begin: async (person) => {
+        await newsletterPageCases.editNewsletter.begin(person)
+        await run("update newsletters set slug = 'notes' where id = ?", 'cccccccccc11')
+      },
+    },
+    { name: LONG, slug: '!', description: LONG, senderName: LONG },
+  ],
+  editWelcomeEmail: [newsletterPageCases.editWelcomeEmail, { subject: LONG, text: '' }],
   createList: [listCases.createList, names],
   editList: [listCases.editList, names],
   newSequence: [orderedCases.newSequence, names],

@@ -22,7 +22,8 @@ export const newsletterCases = {
       )
       await run(
         `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
-          select 'cccccccccc02', w.id, ?, 'ACTIVE', 0, 0 from newsletters w join users u on u.id = w.user_id and u.username = ?`,
+          select 'cccccccccc02', w.id, ?, 'ACTIVE', 0, 0 from newsletters w join users u on u.id = w.user_id and u.username = ?
+          where w.slug = ''`,
         id,
         username,
       )

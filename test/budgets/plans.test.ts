@@ -110,6 +110,11 @@ const SORTED: Record<string, string> = {
   claimsOnDomain: 'the claims on one domain',
   ownedAlone: 'the publications of one person',
   firstConnectionOf: 'the accounts elsewhere of one person',
+  newsletterDeskBySlug: 'at most two newsletters of one publication',
+  newsletterOfOwner: 'the newsletters of one owner, at most ten',
+  ownNewsletters: 'the newsletters of one person and of their publications',
+  ownSubscriptions: 'the newsletters that one person gets',
+  placesForNewsletters: 'the publications of one person',
 }
 
 test('only lists known to be short are sorted; all others come in the order of their index', async () => {

@@ -1,4 +1,5 @@
 /** Each field is asked for one thing, which is shown to actors with the right. */
+import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
@@ -20,6 +21,8 @@ import {
   PUBLIC_LIST,
   type World,
 } from '#test/matrix/world.ts'
+import { replyToHash } from '#worker/newsletters/manage/replyTo.ts'
+import type { Env } from '#worker/platform/env.ts'
 
 /** In some orders, earlier calls add more responses than a page has. */
 const ALL = limits.graphql.page
@@ -89,6 +92,19 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   'Query.isSubscribedToNewsletter': {
     text: () => '{ value: isSubscribedToNewsletter(id: "00000000aa01") }',
+    isShown: ({ value }: { value: boolean }) => value,
+  },
+  'Newsletter.isSubscribed': {
+    text: () => '{ value: writersNewsletters(username: "lapsed") { isSubscribed } }',
+    isShown: ({ value }: { value: { isSubscribed: boolean }[] }) => value[0]!.isSubscribed,
+  },
+  'Query.isReplyToProved': {
+    text: () =>
+      `{ value: isReplyToProved(newsletterId: "${OWN_NEWSLETTER}", hash: "${replyToHash(
+        env as unknown as Env,
+        OWN_NEWSLETTER,
+        'replies@example.org',
+      )}") }`,
     isShown: ({ value }: { value: boolean }) => value,
   },
   'Query.newsletterDesk': {

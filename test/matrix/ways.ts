@@ -37,6 +37,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Argum
       PostConnection: ['{ posts(sort: HOT) { … } }'],
       CollectionDesk: [`{ collectionDesk(slug: "${PUBLICATION}") { … } }`],
       NewCollectionStory: [`{ newCollectionStory(slug: "${PUBLICATION}") { … } }`],
+      Newsletter: [`{ newsletter(collectionSlug: "${PUBLICATION}", slug: "weekly") { … } }`],
+      NewsletterDesk: [`{ newsletterDesk(id: "${OWN_NEWSLETTER}") { … } }`],
       FeaturePage: [collection(facts.featuring, `featurePage(topicSlug: "${facts.featured}") { … }`)],
       SearchHits: ['{ search(query: "writing") { … } }'],
       UserResponse: [user(facts.responder, 'responses { responses { … } }')],

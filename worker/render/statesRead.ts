@@ -61,11 +61,14 @@ const PARTS = Object.entries({
   'followerCount catalog': followerCount('catalog'),
   'isMuting user': isMuting('user'),
   'isMuting collection': isMuting('collection'),
+  // By the account, and by its email address.
   'isSubscribed newsletter': (viewer, ids) =>
-    sql`select json_group_object(s.newsletter_id, 1) from newsletter_subscriptions s
-      where s.newsletter_id in (${ids}) and s.state = 'ACTIVE' and s.id in (
-        select own.id from newsletter_subscriptions own where own.user_id = ${viewer}
-        union select own.id from users me join newsletter_subscriptions own on own.email = me.email where me.id = ${viewer})`,
+    sql`select json_patch(
+      (select json_group_object(s.newsletter_id, 1) from newsletter_subscriptions s
+        where s.newsletter_id in (${ids}) and s.user_id = ${viewer} and s.state = 'ACTIVE'),
+      (select json_group_object(s.newsletter_id, 1) from newsletter_subscriptions s
+        where s.newsletter_id in (${ids}) and s.email = (select email from users where id = ${viewer})
+          and s.state = 'ACTIVE'))`,
   'readingListState post': (viewer, ids) =>
     sql`select json_group_object(i.entity_id, i.archived_at is not null) from catalog_items i
       where i.catalog_id = 'predefined:' || ${viewer} || ':READING_LIST' and i.entity_type = 'POST' and i.entity_id in (${ids})`,

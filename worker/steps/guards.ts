@@ -90,7 +90,8 @@ async function owns(
 const newsletterToRun = read('newsletterToRun', { id: newsletters.id }, (query) =>
   query
     .from(newsletters)
-    .where(and(eq(newsletters.id, param('id')), mayRunNewsletter(byParams, newsletters.id))),
+    .where(and(eq(newsletters.id, param('id')), mayRunNewsletter(byParams, newsletters.id)))
+    .limit(1),
 )
 
 const runsNewsletter = async (ctx: Context, caller: Caller, id: string): Promise<boolean> =>

@@ -49,7 +49,10 @@ export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
   user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''
 
 const newsletterOfUser = read('newsletterOfUser', { json: newsletterOfUserJson }, (query) =>
-  query.from(users).where(eq(users.id, param('id'))),
+  query
+    .from(users)
+    .where(eq(users.id, param('id')))
+    .limit(1),
 )
 
 /** The first newsletter as JSON, which is read with a profile; null before the writer has started it. */

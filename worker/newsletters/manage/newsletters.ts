@@ -1,5 +1,6 @@
 /** Reads newsletters for readers and for their owners. */
 import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
@@ -14,6 +15,8 @@ import { byOf, byParams, mayChangePublication } from '#worker/permissions/change
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
+
+const MOST = 500
 
 /** Of a shown writer, or of a publication that is not deleted. */
 const isShown = sql`${newsletters.isDeleted} = 0 and (${newsletters.userId} is null or ${isShownPerson()})
@@ -59,7 +62,8 @@ const newslettersByUsername = read('newslettersByUsername', newsletterShape, (qu
     .where(
       sql`${users.username} = ${param('username')} and ${isShownPerson()} and ${newsletters.isDeleted} = 0`,
     )
-    .orderBy(newsletters.slug),
+    .orderBy(newsletters.slug)
+    .limit(limits.newsletter.perOwner),
 )
 
 /** All of a writer's, the first one first. */
@@ -118,7 +122,8 @@ const ownDesks = read('ownNewsletters', deskShape, (query) =>
             where e.user_id = ${param('viewerId')} and e.role in ('OWNER', 'EDITOR'))
         and ${newsletters.isDeleted} = 0 and (${newsletters.userId} is not null or ${collections.id} is not null)`,
     )
-    .orderBy(sql`${newsletters.userId} is null`, collections.name, newsletters.slug),
+    .orderBy(sql`${newsletters.userId} is null`, collections.name, newsletters.slug)
+    .limit(MOST),
 )
 
 const placesToStart = read(
@@ -132,7 +137,8 @@ const placesToStart = read(
             where e.user_id = ${param('viewerId')} and e.role in ('OWNER', 'EDITOR'))
           and ${mayChangePublication({ viewerId: param('viewerId'), isOperator: false }, collections.id)}`,
       )
-      .orderBy(collections.name),
+      .orderBy(collections.name)
+      .limit(MOST),
 )
 
 /** The viewer's and their publications'; null for visitors. */
@@ -164,8 +170,6 @@ const subscriptionsOfViewer = read(
       .orderBy(sql`name collate nocase`)
       .limit(MOST),
 )
-
-const MOST = 500
 
 /** By the viewer's account or email address; null for visitors. */
 export async function ownSubscriptions(ctx: Context) {
