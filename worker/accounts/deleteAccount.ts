@@ -159,6 +159,11 @@ const withoutPerson = (id: string) => [
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
   sql`delete from author_applications where user_id = ${id}`,
+  sql`update newsletters set subscriber_count = (select count(*) from newsletter_subscriptions s
+      where s.newsletter_id = newsletters.id and s.state = 'ACTIVE' and s.user_id is not ${id}
+        and s.email is not (select email from users where id = ${id}))
+    where id in (select newsletter_id from newsletter_subscriptions
+      where user_id = ${id} or email = (select email from users where id = ${id}))`,
   sql`delete from newsletter_subscriptions where user_id = ${id} or email = (select email from users where id = ${id})
     or newsletter_id in (select id from newsletters where user_id = ${id})`,
   sql`delete from newsletters where user_id = ${id}`,
