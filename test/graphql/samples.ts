@@ -29,6 +29,7 @@ export const samples: Record<string, string> = {
   token: '"0123456789"',
   credential: '"0123456789"',
   userId: '"0123456789ab"',
+  newsletterId: '"0123456789ab"',
   hash: '"0123456789"',
   name: '"NOTIFICATIONS_ALLOW_EMAIL_CLAPS"',
   quoteId: '"0123456789ab"',

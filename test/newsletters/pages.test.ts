@@ -327,6 +327,25 @@ describe('a publication’s newsletter', () => {
     ).toBe(404)
   })
 
+  test('its settings are below the publication, by its slug or an id, and on its host too (D05)', async () => {
+    await DB.prepare(
+      "insert into collection_editors select id, ?, 'OWNER', 99 from collections where slug = 'field-notes'",
+    )
+      .bind(ownerId)
+      .run()
+    const of = (newsletterSlug: string) =>
+      path('ShowCollectionNewsletterSettings', { ...slugs, newsletterSlug })
+    expect(await page(owner, of('field-notes'))).toContain(words.settingsOf('Field Notes'))
+    const { name } = await one<{ name: string }>('select name from users where id = ?', ownerId)
+    expect(await page(owner, of(id))).toContain(words.settingsOf(name))
+    expect(await status(reader, of('field-notes'))).toBe(404)
+    await DB.prepare("update collections set has_subdomain = 1 where slug = 'field-notes'").run()
+    const answer = await openBrowser({ host: 'field-notes.localhost:8787' }).get(
+      `/newsletters/${id}/settings`,
+    )
+    expect(answer.headers.get('location')).toContain(`http://localhost:8787${of(id)}`)
+  })
+
   test('its stories are loaded page by page as JSON (R082)', async () => {
     const titles: string[] = []
     let next: string | null = path('LoadMoreCollectionNewsletter', slugs)

@@ -23,8 +23,8 @@ function contentOf(html: string, slug: string, isOwnHost: boolean): string[] {
   const content = isOwnHost
     ? main
         .replaceAll(
-          / href="\/(?!_\/)([^"]*)"/g,
-          (_, rest: string) => ` href="/${slug}${/^[^?]/.test(rest) ? '/' : ''}${rest}"`,
+          / (href|action)="\/(?!_\/)([^"]*)"/g,
+          (_, name: string, rest: string) => ` ${name}="/${slug}${/^[^?]/.test(rest) ? '/' : ''}${rest}"`,
         )
         .replaceAll('http://localhost:8787', '')
     : main
