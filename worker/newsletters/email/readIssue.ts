@@ -76,9 +76,9 @@ interface Row {
   newsletter: string
   hasDesign: number
   ownerName: string
-  /** Of an author's newsletter. */
+  /** For an author's newsletter. */
   ownerUsername: string | null
-  /** Of a publication's. */
+  /** For a publication's. */
   collectionSlug: string | null
   theme: string | null
   logoId: string | null

@@ -18,7 +18,7 @@ import { param, read } from '#worker/platform/read.ts'
 
 const MOST = 500
 
-/** Of a shown writer, or of a publication that is not deleted. */
+/** Its writer is shown, or its publication is not deleted. */
 const isShown = sql`${newsletters.isDeleted} = 0 and (${newsletters.userId} is null or ${isShownPerson()})
   and (${users.id} is not null or ${collections.id} is not null)`
 
