@@ -16,6 +16,7 @@ import { listForms } from '#schema/actions/lists.ts'
 import { blogrollForms, lookForms } from '#schema/actions/looks.ts'
 import { marketingForms } from '#schema/actions/marketing.ts'
 import { newsletterPageForms } from '#schema/actions/newsletterPages.ts'
+import { newsletterIssueForms } from '#schema/actions/newsletterIssues.ts'
 import { newsletterForms } from '#schema/actions/newsletters.ts'
 import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
@@ -56,6 +57,7 @@ export const forms = {
   ...marketingForms,
   ...newsletterForms,
   ...newsletterPageForms,
+  ...newsletterIssueForms,
   ...mastodonForms,
   ...membershipForms,
   ...moderationForms,

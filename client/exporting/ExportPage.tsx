@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { exporting as copy } from '#schema/copy/exporting.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useReloadWhile } from '#client/browser/useReloadWhile.ts'
 
 /** Once the archive is written, this address serves the file (R100). */
 export const page = definePage<'ExportPage'>({
@@ -19,7 +18,7 @@ export const page = definePage<'ExportPage'>({
 function ExportPage({ data }: PageProps<'ExportPage'>) {
   const href = useHref()
   const { id, name, state, ...progress } = data.export!
-  useReloadWhile(state === 'RUNNING')
+  useReloadWhile(state === 'RUNNING', limits.exporting.reload)
   return (
     <div className="ExportPage">
       <h1 className="ExportPage-title">{copy.page(name)}</h1>
@@ -59,18 +58,4 @@ function Bar({ label, done, total }: { label: string; done: number; total: numbe
       <progress value={done} max={total || 1} />
     </label>
   )
-}
-
-/** Only while the tab is visible. */
-function useReloadWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  useEffect(() => void (latest.current = revalidate))
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (!document.hidden) void latest.current()
-    }, limits.exporting.reload)
-    return () => clearInterval(timer)
-  }, [isRunning])
 }

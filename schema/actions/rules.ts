@@ -16,6 +16,7 @@ import { listRules } from '#schema/actions/lists.ts'
 import { lookRules } from '#schema/actions/looks.ts'
 import { marketingRules } from '#schema/actions/marketing.ts'
 import { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
+import { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
 import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
@@ -58,6 +59,7 @@ export const rules = {
   ...marketingRules,
   ...newsletterRules,
   ...newsletterPageRules,
+  ...newsletterIssueRules,
   ...mastodonRules,
   ...mediaRules,
   ...membershipRules,

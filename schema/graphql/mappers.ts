@@ -32,6 +32,8 @@ export const mappers: Record<string, string> = {
   StoryStats: '../../worker/stats/storyStats.ts#StoryStatsRow',
   PostStats: '../../worker/stats/storyStats.ts#PostStatsRow',
   CollectionStats: '../../worker/stats/collectionStats.ts#CollectionStatsRow',
+  NewsletterStats: '../../worker/stats/newsletters/newsletterStats.ts#NewsletterStatsRow',
+  NewsletterIssue: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
   AudienceStats: '../../worker/stats/audience.ts#AudienceRow',
   PostContent: '../../worker/posts/sections.ts#ContentRow',
   Quote: '../../worker/quotes/rows.ts#QuoteRow',

@@ -463,7 +463,12 @@ export const newsletters = {
   lease: 5 * minute, // time for a request before another run repeats it
   run: 25 * second, // time of a scheduled run
   issuesOfRun: 10,
-} as const // ours: sending
+  progress: 3 * second, // between two looks at an issue that is being sent
+  joinsWithin: 7 * day, // after a recipient has opened an issue, a membership counts for it
+  joinsFrom: 20, // latest issues of a newsletter that are looked at for it
+  hours: 48, // after its start, in the chart of an issue's opens
+  links: 100, // of an issue, most clicked first
+} as const // ours: sending, and stats of it
 export const notifications = {
   lifetime: 3 * 365 * day,
   followersOfStep: 100,

@@ -1,5 +1,6 @@
 import { action, api, page } from '#schema/routes/row.ts'
 
+const STATS = ['issue', 'period', 'since', 'until', 'to']
 const admin = { auth: 'publication-admin', unbuilt: true } as const
 const owner = { auth: 'owner', unbuilt: true } as const
 const byEmail = { auth: 'signed-in', handler: true, methods: ['GET', 'POST'] } as const
@@ -27,7 +28,7 @@ export const newsletters = [
   page(
     'ShowCollectionDigestStats',
     '/{collectionSlug}/newsletters/{newsletterSlug}/stats/publication-digests',
-    { page: 'publication-digest-stats', ...admin },
+    { page: 'publication-digest-stats', auth: 'publication-admin', mainHostOnly: true, query: STATS },
   ),
   api('LoadMoreCollectionNewsletter', '/{collectionSlug}/newsletters/{newsletterSlug}/load-more', {
     handler: true,
@@ -41,8 +42,11 @@ export const newsletters = [
 
   page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', owner),
   page('ShowNewsletterStats', '/newsletters/{newsletterV3Id}/stats', {
-    page: 'subscription-stats',
-    ...owner,
+    page: 'newsletter-stats',
+    auth: 'owner',
+    mainHostOnly: true,
+    form: true,
+    query: STATS,
   }),
   page('ShowNewsletterSettings', '/newsletters/{id}/settings', {
     page: 'publication-newsletter-settings',

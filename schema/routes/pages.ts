@@ -121,6 +121,7 @@ const pagesByLayout = {
     'partner-taxes',
     'payout-setup',
     'sequence',
+    'newsletter-stats',
     'your-stats',
     'your-series-stats',
     'post-referrers',

@@ -123,8 +123,27 @@ export const newsletterRecipients = sqliteTable(
     bouncedAt: time('bounced_at'),
     complainedAt: time('complained_at'),
     leftAt: time('left_at'),
+    newMemberAt: time('new_member_at'),
   },
-  (t) => [primaryKey({ columns: [t.issueId, t.subscriptionId] })],
+  (t) => [
+    primaryKey({ columns: [t.issueId, t.subscriptionId] }),
+    index('newsletter_recipients_excluded')
+      .on(t.issueId, t.reason)
+      .where(sql`reason is not null`),
+  ],
+)
+
+/** Recipients by the hour in which they first opened the issue, or first clicked in it. */
+export const newsletterIssueHours = sqliteTable(
+  'newsletter_issue_hours',
+  {
+    issueId: id('issue_id').notNull(),
+    /** Since 1970. */
+    hour: integer('hour').notNull(),
+    openedCount: count('opened_count'),
+    clickedCount: count('clicked_count'),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.hour] })],
 )
 
 export const newsletterLinks = sqliteTable(

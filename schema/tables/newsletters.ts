@@ -77,6 +77,12 @@ export const newsletterSubscriptions = sqliteTable(
       .on(t.newsletterId, t.id, t.confirmedAt)
       .where(sql`state = 'ACTIVE'`),
     index('newsletter_subscriptions_newest').on(t.newsletterId, t.createdAt, t.id),
+    index('newsletter_subscriptions_confirmed')
+      .on(t.newsletterId, t.confirmedAt)
+      .where(sql`confirmed_at is not null`),
+    index('newsletter_subscriptions_left')
+      .on(t.newsletterId, t.leftAt)
+      .where(sql`left_at is not null`),
     index('newsletter_subscriptions_of_user')
       .on(t.userId)
       .where(sql`user_id is not null`),

@@ -1,8 +1,32 @@
+import type { IssueState } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type Case, inTheirPlace, one, run } from '#test/actions/formCase.ts'
+import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 
 const username = 'author'
 const at = () => path('SubscribeToUser', { username })
+
+const NEWSLETTER = 'cccccccccc03'
+const ISSUE = 'cccccccccc04'
+
+/** The person's newsletter with an issue. */
+const ofIssue = (state: IssueState) => ({
+  at: () => path('ShowNewsletterStats', { newsletterV3Id: NEWSLETTER }, { issue: ISSUE }),
+  begin: async ({ id }: Person) => {
+    await run('delete from newsletters where user_id = ?', id)
+    await run('insert or replace into newsletters (id, user_id, created_at) values (?, ?, 0)', NEWSLETTER, id)
+    await run(
+      `insert or replace into newsletter_issues
+        (id, newsletter_id, post_id, audience, state, created_by_id, created_at, started_at, database_id)
+        values (?, ?, '0123456789ab', 'SUBSCRIBERS', ?, ?, 0, 0, '')`,
+      ISSUE,
+      NEWSLETTER,
+      state,
+      id,
+    )
+  },
+  seen: () => one('select state from newsletter_issues where id = ?', ISSUE),
+  refused: { id: '0123456789ab' },
+})
 
 export const newsletterCases = {
   subscribeToWriter: {
@@ -40,4 +64,7 @@ export const newsletterCases = {
     refused: { email: 'nowhere' },
     variables: () => ({ username, email: 'nowhere' }),
   },
+  pauseIssue: { ...ofIssue('SENDING'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
+  resumeIssue: { ...ofIssue('PAUSED'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
+  cancelIssue: { ...ofIssue('SENDING'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
 } satisfies Record<string, Case>

@@ -100,6 +100,8 @@ const SORTED: Record<string, string> = {
   reviewedSubmission: 'tags, authors and the last steps of a story',
   storiesToSubmit: 'the latest drafts and published stories of one person',
   statsOfPeriod: 'the steps of a period',
+  subscriberStats: 'the steps of a period',
+  issueLinks: 'the links in one email',
   referrersOfPost: 'the hosts of one story, whose number is limited',
   oldestUse: 'the uses of one rate limit by one subject',
   earningsByDay: 'a month of one writer',
@@ -196,6 +198,9 @@ test('lists never select texts', () => {
 /** Reads of one row, of as many as ids were given, or of rows that are never many. */
 const UNPAGED: Record<string, string> = {
   mastodonAccounts: 'one a person',
+  bodiesOfIssue: 'two variants',
+  issueExclusions: 'one row for each reason',
+  issueHours: 'the first hours of an issue',
   periodsOfCharges: 'one row for each charge of a page of charges',
   revenueOfMonths: 'a few rows for each month of a period, which is at most 60 months',
   membersOfMonths: 'a row for each month since the beginning',

@@ -71,6 +71,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowCollectionStats: 'as ShowStatsSeries',
   ShowCollectionStatsOverview: 'as ShowStatsSeries',
   ShowCollectionStatsStories: 'as ShowStatsSeries',
+  ShowNewsletterStats: 'depends on the viewer; test/journeys/newsletterStats.journey.ts',
+  ShowCollectionDigestStats: 'as ShowNewsletterStats',
   ShowSettingsCustomDomain: 'depends on the viewer; test/journeys/customDomain.journey.ts',
   ShowCollectionSettingsCustomDomain: 'as ShowSettingsCustomDomain',
   CreateSubdomain: 'as ShowSettingsCustomDomain',

@@ -9,6 +9,7 @@ import {
   DELETED_SEQUENCE,
   LOCKED_QUOTE,
   OWN_EXPORT,
+  OWN_ISSUE,
   OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_PICTURE,
@@ -150,6 +151,18 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.collectionStats': {
     text: () => '{ value: collectionStats(slug: "field-notes") { id } }',
     isShown: isSet,
+  },
+  'Query.newsletterStats': {
+    text: () => `{ value: newsletterStats(id: "${OWN_NEWSLETTER}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.newsletterStats of a publication': {
+    text: () => '{ value: newsletterStats(collectionSlug: "field-notes", slug: "weekly") { id } }',
+    isShown: isSet,
+  },
+  'NewsletterStats.issue': {
+    text: () => `{ value: newsletterStats(id: "${OWN_NEWSLETTER}") { issue(id: "${OWN_ISSUE}") { id } } }`,
+    isShown: ({ value }: { value: { issue: unknown } | null }) => Boolean(value?.issue),
   },
   'Query.collectionDesk': {
     text: () => '{ value: collectionDesk(slug: "field-notes") { id } }',

@@ -13,6 +13,7 @@ import {
   openWorld,
   OWN_CHARGE,
   OWN_EXPORT,
+  OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_NEWSLETTER,
   OWN_VERSION,
@@ -91,6 +92,8 @@ const paramsOf = (row: Route): Record<string, string> => {
     id: idsOf[row.name] ?? '',
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
+    newsletterV3Id: OWN_NEWSLETTER,
+    newsletterSlug: 'weekly',
     topicSlug:
       row.auth === 'staff' ? 'writing' : row.name === 'EditCollectionFeaturePage' ? FEATURE_PAGE : '',
     chargeId: OWN_CHARGE,

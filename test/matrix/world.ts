@@ -72,6 +72,8 @@ export const OWN_NEWSLETTER = '00000000aa03'
 export const PUBLICATIONS_NEWSLETTER = '00000000aa04'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 export const OWN_PICTURE = 'eeeeeeeeeee9'
+/** A finished issue in the author's newsletter. */
+export const OWN_ISSUE = '00000000aa05'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
 export interface World {
@@ -158,6 +160,8 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
       values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0, 'replies@example.org')`,
     `insert or replace into newsletters (id, collection_id, slug, created_at)
       values ('${PUBLICATIONS_NEWSLETTER}', ${collectionOf(PUBLICATION)}, 'weekly', 0)`,
+    `insert or replace into newsletter_issues (id, newsletter_id, post_id, audience, state, created_by_id, created_at, database_id)
+      values ('${OWN_ISSUE}', '${OWN_NEWSLETTER}', '${postId}', 'SUBSCRIBERS', 'SENT', ${idOf('author')}, 0, '')`,
     `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
       values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,
     // No server has this name.

@@ -30,8 +30,6 @@ const NOT_BUILT = [
   'ProcessNewsletterImportApi',
   'ShowApplication',
   'ShowApplications',
-  'ShowCollectionDigestStats',
-  'ShowNewsletterStats',
 ] as const satisfies readonly RouteName[]
 
 test('only newsletters and the API are not built (D20)', () => {

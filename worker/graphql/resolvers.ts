@@ -26,6 +26,7 @@ import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { newsletterPageResolvers } from '#worker/newsletters/manage/resolvers.ts'
 import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
+import { newsletterStatsResolvers } from '#worker/stats/newsletters/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
@@ -113,6 +114,7 @@ const domains: ResolverMap[] = [
   marketingResolvers,
   newsletterResolvers,
   newsletterPageResolvers,
+  newsletterStatsResolvers,
   moderationResolvers,
   authorResolvers,
   userMutations,

@@ -15,6 +15,7 @@ import {
   type MethodRow,
 } from '#worker/membership/rows.ts'
 import { askAbout, type Said, type SaidMembership, type Payment } from '#worker/membership/said.ts'
+import { newMemberRows } from '#worker/newsletters/issues/newMemberRows.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -87,6 +88,7 @@ export async function syncCustomer(
           ...trialRows(userId),
           ...giftsRows(giftIds),
           ...creditRows(userId),
+          ...(isMember ? newMemberRows(userId) : []),
           giftedTimeRow(userId, runs?.paid ?? null),
           ...periodRows(userId, periodsFrom(said, known)),
           memberRow(userId, runs),

@@ -6,6 +6,7 @@ import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
+import { counted } from '#worker/newsletters/issues/eventRows.ts'
 import { recount } from '#worker/newsletters/subscriberCount.ts'
 import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
 import { welcome } from '#worker/newsletters/welcome.ts'
@@ -53,7 +54,7 @@ export const answerSubscriptionLink: Handler = async (ctx, request, { params }, 
   const one = sql`id = ${id}`
   await writeRows(ctx, {
     rows: [
-      isConfirmed ? confirm(one) : leave(one),
+      ...(isConfirmed ? [confirm(one)] : [...leftBy(url.searchParams.get('issue'), id), leave(one)]),
       recount(sql`select newsletter_id from newsletter_subscriptions where ${one}`),
       ...(isConfirmed ? welcome(sql`s.id = ${id}`) : []),
     ],
@@ -62,6 +63,16 @@ export const answerSubscriptionLink: Handler = async (ctx, request, { params }, 
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(words.leftText, { headers })
 }
+
+/** Counts it for the issue that had the link; before `leave`, as no one leaves twice. */
+const leftBy = (issue: string | null, id: string): SQL[] =>
+  issue === null
+    ? []
+    : counted(
+        'left',
+        { issue, recipient: id },
+        sql`exists (select 1 from newsletter_subscriptions where id = ${id} and state in ('PENDING', 'ACTIVE'))`,
+      )
 
 /** Later stories are sent. */
 const confirm = (which: SQL): SQL =>

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import type { Stats } from '#schema/generated/resolvers.ts'
-import { dayOf, type StatsKind } from '#schema/stats.ts'
+import type { StatsKind } from '#schema/stats.ts'
 import { statDays } from '#schema/tables/stats.ts'
 import type { Context } from '#worker/context.ts'
-import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
-import type { Period } from '#worker/stats/period.ts'
+import { type Period, rangeOf } from '#worker/stats/period.ts'
 
 const sum = (column: unknown) => sql<number>`sum(${column})`
 
@@ -51,23 +50,18 @@ const steps = read(
       .limit(param('limit')),
 )
 
-/** Cuts a period that is too long, or ends after today. */
 export async function statsOfPeriod(
   ctx: Context,
   kind: StatsKind,
   subjectId: string,
   period: Period,
 ): Promise<Stats> {
-  const today = dayOf(now())
-  const until = Math.min(today, Math.max(0, period.until ?? today))
-  const first = period.since ?? until - (period.days ?? limits.stats.periods[1]) + 1
-  const since = Math.min(until, Math.max(0, first, until - limits.stats.longest + 1))
-  const stepDays = STEPS.find((days) => until - since < days * limits.stats.steps) ?? STEPS.at(-1)!
+  const { since, until, before, stepDays } = rangeOf(period)
   const rows = await ctx.db.all(steps, {
     kind,
     subjectId,
     since,
-    before: since - (until - since + 1),
+    before,
     until,
     stepDays,
     limit: limits.stats.steps + 1,
@@ -89,6 +83,3 @@ export async function statsOfPeriod(
 }
 
 const NOTHING = { views: 0, reads: 0, memberReads: 0, claps: 0, followers: 0 }
-
-/** Days give all months equal length. */
-const STEPS = [1, 7, 28, 84]

@@ -73,13 +73,14 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
 async function owns(
   ctx: Context,
   caller: Caller,
-  { id, username, postId, sequenceSlug, exportId, chargeId }: Params,
+  { id, newsletterV3Id, username, postId, sequenceSlug, exportId, chargeId }: Params,
 ): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
   if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
   if (chargeId !== undefined)
     return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
   if (id !== undefined) return id === caller.viewer?.id || runsNewsletter(ctx, caller, id)
+  if (newsletterV3Id !== undefined) return runsNewsletter(ctx, caller, newsletterV3Id)
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
   return (

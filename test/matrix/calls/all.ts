@@ -18,6 +18,7 @@ import { lookCalls } from '#test/matrix/calls/looks.ts'
 import { marketingCalls } from '#test/matrix/calls/marketing.ts'
 import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls } from '#test/matrix/calls/newsletters.ts'
+import { newsletterCalls, newsletterIssueCalls } from '#test/matrix/calls/newsletters.ts'
 import { mastodonCalls } from '#test/matrix/calls/mastodon.ts'
 import { mediaCalls } from '#test/matrix/calls/media.ts'
 import { membershipCalls } from '#test/matrix/calls/membership.ts'
@@ -58,6 +59,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...marketingCalls,
   ...newsletterCalls,
   ...newsletterPageCalls,
+  ...newsletterIssueCalls,
   ...mastodonCalls,
   ...mediaCalls,
   ...membershipCalls,

@@ -1,6 +1,8 @@
+import type { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import type { newsletterRules } from '#schema/actions/newsletters.ts'
 import type { CallsOf } from '#test/matrix/call.ts'
-import { everyone, readers } from '#test/matrix/outcomes.ts'
+import { everyone, onlyAuthor, readers } from '#test/matrix/outcomes.ts'
+import { OWN_ISSUE } from '#test/matrix/world.ts'
 
 export const newsletterCalls: CallsOf<typeof newsletterRules> = {
   subscribeToWriter: { given: () => '(username: "lapsed")', outcomes: readers },
@@ -9,4 +11,12 @@ export const newsletterCalls: CallsOf<typeof newsletterRules> = {
     outcomes: everyone,
   },
   unsubscribeFromWriter: { given: () => '(username: "lapsed")', outcomes: readers },
+}
+
+const issue = () => `(id: "${OWN_ISSUE}")`
+
+export const newsletterIssueCalls: CallsOf<typeof newsletterIssueRules> = {
+  pauseIssue: { given: issue, outcomes: onlyAuthor },
+  resumeIssue: { given: issue, outcomes: onlyAuthor },
+  cancelIssue: { given: issue, outcomes: onlyAuthor },
 }

@@ -12,6 +12,7 @@ import { giftByCode, giftedTimeOf } from '#worker/membership/gifts/rows.ts'
 import { memberChangeRow, redeemedChangeRow } from '#worker/membership/memberChanges.ts'
 import { periodRows } from '#worker/membership/paidPeriods.ts'
 import { isPermanent, redeemedRow } from '#worker/membership/giftedTime.ts'
+import { newMemberRows } from '#worker/newsletters/issues/newMemberRows.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -37,6 +38,7 @@ export async function redeemGift(ctx: Context, typed: string) {
         sql`insert into gift_seats (id, gift_id, user_id, duration, redeemed_at)
           values (${id}, ${gift.id}, ${viewer.id}, ${duration}, ${at})`,
         sql`update gifts set seats_taken = seats_taken + 1 where id = ${gift.id}`,
+        ...newMemberRows(viewer.id),
         redeemedRow(viewer.id, duration),
         memberChangeRow(viewer.id),
         redeemedChangeRow(viewer.id, at),

@@ -1,7 +1,69 @@
-/** What its owner may do with an issue that is under way. */
+/** What a newsletter's owners may do with an issue that is under way. */
 import { sql, type SQL } from 'drizzle-orm'
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueState } from '#schema/enums.ts'
+import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
+import type { Context } from '#worker/context.ts'
+import { databaseId, forgetStart } from '#worker/newsletters/issues/databaseId.ts'
+import { byOf, byParams } from '#worker/permissions/change.ts'
+import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
+import { writerWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+type Refused = Failure<'NotFound' | 'Conflict'>
+
+/** Null once it waits. */
+export const pauseIssue = (ctx: Context, id: string): Promise<Refused | null> =>
+  change(ctx, id, { row: paused(id), ends: ['PAUSED'], refusal: words.notPaused })
+
+/** Null once it goes on. */
+export async function resumeIssue(ctx: Context, id: string): Promise<Refused | null> {
+  const refused = await change(ctx, id, {
+    row: resumed(id, await databaseId(ctx.env)),
+    ends: ['SCHEDULED', 'PREPARING', 'SENDING'],
+    refusal: words.notResumed,
+  })
+  if (!refused) await forgetStart(ctx.env, id)
+  return refused
+}
+
+/** Null once nothing more leaves. */
+export const cancelIssue = (ctx: Context, id: string): Promise<Refused | null> =>
+  change(ctx, id, { row: cancelled(id), ends: ['CANCELLING', 'CANCELLED'], refusal: words.notCancelled })
+
+interface Change {
+  row: SQL
+  /** Repeating the change is no failure. */
+  ends: readonly IssueState[]
+  refusal: string
+}
+
+/** An issue of a newsletter that the caller does not run is not found (A4). */
+async function change(ctx: Context, id: string, { row, ends, refusal }: Change): Promise<Refused | null> {
+  const by = byOf(ctx.caller!)
+  const issue = await ctx.db.first(issueToChange, { ...by, id })
+  if (!issue) return failure('NotFound', words.notFound)
+  const writer = writerWith(ctx, (who) => mayRunNewsletter(who, issue.newsletterId))
+  await writeRows(writer, { rows: [row] })
+  const changed = await ctx.db.first(issueToChange, { ...by, id })
+  if (!changed) return failure('NotFound', words.notFound)
+  return ends.includes(changed.state) ? null : failure('Conflict', refusal)
+}
+
+const issueToChange = read(
+  'issueToChange',
+  { newsletterId: newsletterIssues.newsletterId, state: newsletterIssues.state },
+  (query) =>
+    query
+      .from(newsletterIssues)
+      .where(
+        sql`${newsletterIssues.id} = ${param('id')} and ${mayRunNewsletter(byParams, newsletterIssues.newsletterId)}`,
+      )
+      .limit(1),
+)
 
 /** Requests that are under way end by themselves. */
 export const paused = (id: string): SQL =>

@@ -25,3 +25,7 @@ export const hasStarted = async ({ KV }: Pick<Env, 'KV'>, issueId: string): Prom
 /** @param seconds until it is forgotten */
 export const noteStart = ({ KV }: Pick<Env, 'KV'>, issueId: string, seconds: number): Promise<void> =>
   KV.put(startKey(issueId), '1', { expirationTtl: seconds })
+
+/** Its owner has looked, and wants it sent. */
+export const forgetStart = ({ KV }: Pick<Env, 'KV'>, issueId: string): Promise<void> =>
+  KV.delete(startKey(issueId))

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hour } from '#schema/limits.ts'
 import { counted as countedSubscribers } from '#worker/newsletters/subscriberCount.ts'
 import type { ProviderEvent } from '#worker/newsletters/issues/providerEvent.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -30,18 +31,33 @@ export function eventRows({ type, data }: ProviderEvent): SQL[] {
   }
 }
 
-type Counted = 'delivered' | 'opened' | 'prefetched' | 'clicked' | 'bounced' | 'complained' | 'left'
+type Counted =
+  | 'delivered'
+  | 'opened'
+  | 'prefetched'
+  | 'clicked'
+  | 'bounced'
+  | 'complained'
+  | 'left'
+  | 'new_member'
 export interface Named {
-  issue: string
+  issue: string | SQL
   /** The subscription. */
-  recipient: string
+  recipient: string | SQL
 }
 
-/** Counts a recipient once. */
-export function counted(name: Counted, { issue, recipient }: Named): SQL[] {
+/**
+ * Counts a recipient once.
+ * @param isToCount a condition on their row
+ */
+export function counted(name: Counted, { issue, recipient }: Named, isToCount: SQL = sql`true`): SQL[] {
   const [count, time] = [sql.raw(`${name}_count`), sql.raw(`${name}_at`)]
-  const uncounted = sql`issue_id = ${issue} and subscription_id = ${recipient} and ${time} is null`
+  const uncounted = sql`issue_id = ${issue} and subscription_id = ${recipient} and ${time} is null and ${isToCount}`
+  const byHour = sql`insert into newsletter_issue_hours (issue_id, hour, ${count})
+    select issue_id, ${Math.floor(now() / hour)}, 1 from newsletter_recipients where ${uncounted}
+    on conflict (issue_id, hour) do update set ${count} = ${count} + 1`
   return [
+    ...(name === 'opened' || name === 'clicked' ? [byHour] : []),
     sql`update newsletter_issues set ${count} = ${count} + 1
       where id = ${issue} and exists (select 1 from newsletter_recipients where ${uncounted})`,
     sql`update newsletter_recipients set ${time} = ${now()} where ${uncounted}`,
@@ -49,7 +65,10 @@ export function counted(name: Counted, { issue, recipient }: Named): SQL[] {
 }
 
 /** Links that only the recipient may follow are not kept. */
-function clicked(link: string | undefined, { issue, recipient }: Named): SQL[] {
+function clicked(
+  link: string | undefined,
+  { issue, recipient }: { issue: string; recipient: string },
+): SQL[] {
   if (!link || link.includes('/me/email-settings/')) return []
   const url = link.slice(0, 2000)
   return [

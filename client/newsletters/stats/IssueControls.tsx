@@ -1,0 +1,41 @@
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
+import type { FormAnswerFragment, IssueDetailsFragment } from '#schema/generated/operations.ts'
+import { whole } from '#client/design/numbers.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { mayCancel, mayPause, mayResume } from '#client/newsletters/stats/issueStates.ts'
+
+interface IssueControlsProps {
+  issue: IssueDetailsFragment
+  action: string
+  answer: FormAnswerFragment | null
+}
+
+/** Cancelling is confirmed without scripts, too. */
+export function IssueControls({ issue, action, answer }: IssueControlsProps) {
+  const { id, state, waitingCount, preparedAt } = issue
+  const shared = { action, answer, fields: { id, issue: id }, says: 'toast' } as const
+  if (!mayCancel(state)) return null
+  return (
+    <div className="IssueControls">
+      {mayPause(state) && <ActionForm form="pauseIssue" {...shared} label={words.pause} />}
+      {mayResume(state) && (
+        <ActionForm
+          form="resumeIssue"
+          {...shared}
+          kind="primary"
+          label={state === 'STOPPED' ? words.sendNow : words.resume}
+        />
+      )}
+      <details className="IssueControls-cancel">
+        <summary>{words.cancel}…</summary>
+        <p>
+          <b>{words.cancelQuestion}</b>{' '}
+          {preparedAt === null
+            ? words.cancelScheduled
+            : words.cancelAbout(words.waitingRecipients(whole(waitingCount)))}
+        </p>
+        <ActionForm form="cancelIssue" {...shared} label={words.cancel} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
+import type { FormAnswerFragment, IssueDetailsFragment } from '#schema/generated/operations.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { formatFullDate } from '#client/design/format.ts'
+import { IssueBalance } from '#client/newsletters/stats/IssueBalance.tsx'
+import { IssueControls } from '#client/newsletters/stats/IssueControls.tsx'
+import { IssueProgress } from '#client/newsletters/stats/IssueProgress.tsx'
+import { IssueResults } from '#client/newsletters/stats/IssueResults.tsx'
+import { IssueState } from '#client/newsletters/stats/IssueState.tsx'
+
+interface IssueStatsProps {
+  newsletter: { id: string; name: string }
+  issue: IssueDetailsFragment
+  at: Place
+  answer: FormAnswerFragment | null
+}
+
+export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
+  const href = useHref()
+  const { id, subject, title, postId, state, isEmailOnly, startedAt, dueAt, recipientCount } = issue
+  const when = startedAt ?? dueAt
+  return (
+    <>
+      <p className="Stats-back">
+        <Link to={href(at.row.name as RouteName, at.params)}>{words.title(newsletter.name)}</Link>
+      </p>
+      <h1 className="Stats-heading" dir="auto">
+        {subject || words.untitled}
+      </h1>
+      <p className="StoryStats-line IssueStats-line">
+        <IssueState state={state} />
+        {when !== null && (
+          <>
+            {' '}
+            · <time dateTime={new Date(when).toISOString()}>{formatFullDate(when)}</time>
+          </>
+        )}{' '}
+        · {words.audiences[issue.audience]}
+        {isEmailOnly && ` · ${words.emailOnly}`}
+      </p>
+      {!isEmailOnly && title && (
+        <p>
+          <Link className="Stats-link" to={href('ShowPost', { postId })}>
+            {words.story}
+          </Link>
+        </p>
+      )}
+      <section id="progress" className="IssueProgress" aria-label={words.progress}>
+        <IssueProgress issue={issue} />
+        <IssueControls
+          issue={issue}
+          action={href('ShowNewsletterStats', { newsletterV3Id: newsletter.id }, { issue: id })}
+          answer={answer}
+        />
+      </section>
+      {recipientCount > 0 && <IssueBalance issue={issue} />}
+      {issue.acceptedCount > 0 && <IssueResults issue={issue} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { form } from '#schema/actions/form.ts'
+import { author, type Rules } from '#schema/actions/rule.ts'
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
+
+export const newsletterIssueRules = {
+  pauseIssue: author,
+  resumeIssue: author,
+  cancelIssue: author,
+} satisfies Rules
+
+const issue = { row: 'ShowNewsletterStats', query: ['issue'], anchor: 'progress' } as const
+
+export const newsletterIssueForms = {
+  pauseIssue: form('PauseIssue', { ...issue, says: () => words.paused }),
+  resumeIssue: form('ResumeIssue', { ...issue, says: () => words.resumed }),
+  cancelIssue: form('CancelIssue', { ...issue, says: () => words.cancelled }),
+}

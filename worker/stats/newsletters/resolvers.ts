@@ -1,0 +1,44 @@
+import type {
+  MutationResolvers,
+  NewsletterIssueResolvers,
+  NewsletterStatsResolvers,
+  QueryResolvers,
+} from '#schema/generated/resolvers.ts'
+import { cancelIssue, pauseIssue, resumeIssue } from '#worker/newsletters/issues/changeIssue.ts'
+import { as } from '#worker/platform/results.ts'
+import { exclusionsOf, findIssue, hoursOf, linksOf, listIssues } from '#worker/stats/newsletters/issues.ts'
+import { findNewsletterStats } from '#worker/stats/newsletters/newsletterStats.ts'
+import { subscriberStatsOf } from '#worker/stats/newsletters/subscriberStats.ts'
+
+const done = () => as('MutationSuccess', { success: true })
+
+export const newsletterStatsResolvers: {
+  Query: Pick<QueryResolvers, 'newsletterStats'>
+  NewsletterStats: NewsletterStatsResolvers
+  NewsletterIssue: NewsletterIssueResolvers
+  Mutation: Pick<MutationResolvers, 'pauseIssue' | 'resumeIssue' | 'cancelIssue'>
+} = {
+  Query: {
+    newsletterStats: (_, which, ctx) => findNewsletterStats(ctx, which),
+  },
+  NewsletterStats: {
+    subscribers: ({ id }, { period }, ctx) => subscriberStatsOf(ctx, id, period),
+    async issues({ id }, { paging }, ctx) {
+      const { rows, next } = await listIssues(ctx, id, paging ?? {})
+      return { issues: rows, pagingInfo: { next } }
+    },
+    issue: (newsletter, { id }, ctx) => findIssue(ctx, newsletter.id, id),
+  },
+  NewsletterIssue: {
+    waitingCount: ({ recipientCount, acceptedCount, excludedCount, unknownCount }) =>
+      recipientCount - acceptedCount - excludedCount - unknownCount,
+    exclusions: ({ id }, _, ctx) => exclusionsOf(ctx, id),
+    links: ({ id }, _, ctx) => linksOf(ctx, id),
+    hours: (issue, _, ctx) => hoursOf(ctx, issue),
+  },
+  Mutation: {
+    pauseIssue: async (_, { id }, ctx) => (await pauseIssue(ctx, id)) ?? done(),
+    resumeIssue: async (_, { id }, ctx) => (await resumeIssue(ctx, id)) ?? done(),
+    cancelIssue: async (_, { id }, ctx) => (await cancelIssue(ctx, id)) ?? done(),
+  },
+}
