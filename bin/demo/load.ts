@@ -6,6 +6,7 @@ import { fillSearch } from '../fillSearch.ts'
 import { insertRows } from '../insertRows.ts'
 import { openLocalDatabase } from '../local.ts'
 import { demoContent } from './content.ts'
+import { addNewsletterStats } from './newsletterStats.ts'
 import { addReadings } from './readings.ts'
 import type { Picture } from './pictures.ts'
 
@@ -28,6 +29,7 @@ export async function loadDemoWhenEmpty(state: string, done?: () => void): Promi
     db.exec('begin')
     for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
     addReadings(db, Date.now())
+    addNewsletterStats(db, Date.now())
     db.exec('commit')
     done?.()
   }

@@ -11,6 +11,7 @@ import { addAccountStates } from './accountStates.ts'
 import { addApplications } from './applications.ts'
 import { crowdRows } from './crowd.ts'
 import { fewRows } from './few.ts'
+import { addIssues } from './issues.ts'
 import { addSubmission } from './submission.ts'
 import { longestRows } from './longest.ts'
 import { busiestStory, draftOf, lockedStory, storyOf } from './finding.ts'
@@ -38,6 +39,7 @@ export function addStates(db: DatabaseSync, find: Find): void {
   addEmptyPublication(db)
   addFlags(db)
   addSubmission(db, find)
+  addIssues(db)
   addRows(db, find)
 }
 

@@ -84,7 +84,7 @@ const counts = () =>
 const NONE = { delivered: 0, opened: 0, prefetched: 0, clicked: 0, bounced: 0, complained: 0 }
 
 describe('an event', () => {
-  test('without a signature, with a wrong or an old one, or from the future is refused and counts nothing', async () => {
+  test('without a signature, with a wrong or an old one, or from the future is refused and not counted', async () => {
     const answers = [
       await send(event('delivered'), { headers: {} }),
       await send(event('delivered'), { secret: 'whsec_d3Jvbmc=' }),
@@ -121,7 +121,7 @@ describe('an event', () => {
     ).toEqual({ opened: 1, clicked: 1 })
   })
 
-  test('about an unknown recipient or another issue is taken and counts nothing', async () => {
+  test('about an unknown recipient or another issue is taken and not counted', async () => {
     for (const body of [
       event('opened', {}, '000000000000'),
       event('bounced', { bounce: { type: 'Permanent' }, to: [] }, '000000000000'),

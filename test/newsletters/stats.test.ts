@@ -1,4 +1,4 @@
-/** A newsletter's stats and what its owner does with an issue that is under way (R082, R086). */
+/** A newsletter's stats, and pausing, resuming and cancelling an issue (R082, R086). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'

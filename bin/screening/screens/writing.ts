@@ -3,6 +3,7 @@ import { copy as submissions } from '#schema/copy/submissions.ts'
 import { EnrollmentStep } from '#schema/partner.ts'
 import { draftOf, NOTES, screen, storyOf } from '../finding.ts'
 import { started } from '../started.ts'
+import { newsletterStats } from './newsletterStats.ts'
 import { SUBMITTED } from '../submission.ts'
 import { EMPTY_PUBLICATION, TOKEN } from '../states.ts'
 
@@ -170,6 +171,8 @@ export const writing = [
   screen('stats/audience details', 'ShowUserAudienceDetails', 'writer', {
     params: { username: 'writer', details: 'followers' },
   }),
+
+  ...newsletterStats,
 
   screen('earning/program', 'ShowPartnerProgramLanding', 'visitor'),
   screen('earning/landing', 'ShowEarnLanding', 'visitor'),

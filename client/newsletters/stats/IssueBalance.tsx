@@ -18,7 +18,15 @@ export function IssueBalance({ issue }: { issue: IssueDetailsFragment }) {
       <h2 className="Stats-part" id="balance">
         {words.balance}
       </h2>
-      <p className="Stats-nothing">{words.balanceOf}</p>
+      <p className="IssueBalance-equation">
+        <b>{whole(recipientCount)}</b> {words.recipientsAre} ={' '}
+        {parts.map(([key, label, count], at) => (
+          <span key={key}>
+            {at > 0 && ' + '}
+            <b>{whole(count)}</b> {label.toLowerCase()}
+          </span>
+        ))}
+      </p>
       <div className="IssueBalance-bar" aria-hidden="true">
         {parts.map(([key, , count]) => (
           <span key={key} data-part={key} style={{ flexGrow: count }} hidden={count === 0} />

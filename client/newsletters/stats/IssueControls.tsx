@@ -10,32 +10,40 @@ interface IssueControlsProps {
   answer: FormAnswerFragment | null
 }
 
-/** Cancelling is confirmed without scripts, too. */
+/** Cancelling is confirmed without scripts, too. A form is gone after success, so the answer is shown in place of it. */
 export function IssueControls({ issue, action, answer }: IssueControlsProps) {
   const { id, state, waitingCount, preparedAt } = issue
-  const shared = { action, answer, fields: { id, issue: id }, says: 'toast' } as const
-  if (!mayCancel(state)) return null
+  const shared = { action, fields: { id, issue: id }, says: 'toast' } as const
+  const said = answer && (
+    <p role="status" className="IssueControls-said" data-error={answer.isError || undefined}>
+      {answer.message}
+    </p>
+  )
+  if (!mayCancel(state)) return said
   return (
-    <div className="IssueControls">
-      {mayPause(state) && <ActionForm form="pauseIssue" {...shared} label={words.pause} />}
-      {mayResume(state) && (
-        <ActionForm
-          form="resumeIssue"
-          {...shared}
-          kind="primary"
-          label={state === 'STOPPED' ? words.sendNow : words.resume}
-        />
-      )}
-      <details className="IssueControls-cancel">
-        <summary>{words.cancel}…</summary>
-        <p>
-          <b>{words.cancelQuestion}</b>{' '}
-          {preparedAt === null
-            ? words.cancelScheduled
-            : words.cancelAbout(words.waitingRecipients(whole(waitingCount)))}
-        </p>
-        <ActionForm form="cancelIssue" {...shared} label={words.cancel} />
-      </details>
-    </div>
+    <>
+      {said}
+      <div className="IssueControls">
+        {mayPause(state) && <ActionForm form="pauseIssue" {...shared} label={words.pause} />}
+        {mayResume(state) && (
+          <ActionForm
+            form="resumeIssue"
+            {...shared}
+            kind="primary"
+            label={state === 'STOPPED' ? words.sendNow : words.resume}
+          />
+        )}
+        <details className="IssueControls-cancel">
+          <summary>{words.cancel}…</summary>
+          <p>
+            <b>{words.cancelQuestion}</b>{' '}
+            {preparedAt === null
+              ? words.cancelScheduled
+              : words.cancelAbout(words.waitingRecipients(whole(waitingCount)))}
+          </p>
+          <ActionForm form="cancelIssue" {...shared} label={words.cancel} />
+        </details>
+      </div>
+    </>
   )
 }

@@ -37,7 +37,7 @@ export function IssueList({ issues, at, newsletter }: IssueListProps) {
               {words.audiences[issue.audience]}
               {issue.isEmailOnly && ` · ${words.emailOnly}`}
             </p>
-            <dl className="StoryStats-figures">
+            <dl className="StoryStats-figures IssueList-figures">
               {figuresOf(issue).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>

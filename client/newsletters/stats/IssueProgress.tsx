@@ -7,23 +7,25 @@ import { isMoving, isOver } from '#client/newsletters/stats/issueStates.ts'
 
 /** How far it is, and why it waits. */
 export function IssueProgress({ issue }: { issue: IssueDetailsFragment }) {
-  const { state, problem, recipientCount, waitingCount, preparedAt } = issue
+  const { state, problem, recipientCount, waitingCount, startedAt, preparedAt } = issue
   useReloadWhile(isMoving(state), limits.newsletters.progress)
   const done = recipientCount - waitingCount
   const isStopped = state === 'STOPPED'
+  const isCounting = preparedAt === null
+  const hasBar = !isOver(state) && startedAt !== null && (!isCounting || isMoving(state))
   return (
     <>
-      {!isOver(state) && state !== 'SCHEDULED' && (
+      {hasBar && (
         <label className="IssueProgress-bar">
           <span className="IssueProgress-label">
             {words.progress}{' '}
             <span>
-              {preparedAt === null
+              {isCounting
                 ? words.counting(whole(recipientCount))
                 : words.progressOf(whole(done), whole(recipientCount))}
             </span>
           </span>
-          {preparedAt === null ? <progress /> : <progress value={done} max={recipientCount || 1} />}
+          {isCounting ? <progress /> : <progress value={done} max={recipientCount || 1} />}
         </label>
       )}
       <p role="status">{words.says[state]}</p>

@@ -9,7 +9,8 @@ import { ratio } from '#client/stats/figures.ts'
 /** What the provider has reported about the accepted emails. */
 export function IssueResults({ issue }: { issue: IssueDetailsFragment }) {
   const { deliveredCount, openedCount, clickedCount, subject, hours, links } = issue
-  const of = (count: number) => words.ofDelivered(ratio(count, deliveredCount))
+  const of = (count: number) =>
+    deliveredCount > 0 ? words.ofDelivered(ratio(count, deliveredCount)) : undefined
   return (
     <section aria-labelledby="results">
       <h2 className="Stats-part" id="results">

@@ -10,6 +10,7 @@ import { IssueControls } from '#client/newsletters/stats/IssueControls.tsx'
 import { IssueProgress } from '#client/newsletters/stats/IssueProgress.tsx'
 import { IssueResults } from '#client/newsletters/stats/IssueResults.tsx'
 import { IssueState } from '#client/newsletters/stats/IssueState.tsx'
+import { isOver } from '#client/newsletters/stats/issueStates.ts'
 
 interface IssueStatsProps {
   newsletter: { id: string; name: string }
@@ -48,7 +49,12 @@ export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
           </Link>
         </p>
       )}
-      <section id="progress" className="IssueProgress" aria-label={words.progress}>
+      <section
+        id="progress"
+        className="IssueProgress"
+        aria-label={words.progress}
+        data-over={isOver(state) || undefined}
+      >
         <IssueProgress issue={issue} />
         <IssueControls
           issue={issue}

@@ -59,7 +59,7 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
         {issues.length === 0 ? (
           <>
             <EmptyState sentence={words.noIssues} />
-            <p className="Stats-nothing IssueList-none">{words.noIssuesAbout}</p>
+            <p className="Stats-nothing">{words.noIssuesAbout}</p>
           </>
         ) : (
           <IssueList issues={issues} at={at} newsletter={name} />
