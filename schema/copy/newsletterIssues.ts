@@ -38,8 +38,7 @@ export const newsletterIssues = {
   explainedSubscribers:
     'New subscribers confirmed their email address in this period. Someone who left and came back counts as new. Days are in UTC.',
   issues: 'Issues',
-  noIssues: 'No issues yet.',
-  noIssuesAbout: 'Publish a story with “Send by email” to see its stats here.',
+  noIssues: 'No issues yet. Publish a story with “Send by email” to see its stats here.',
   untitled: 'Untitled',
   story: 'Go to story',
   emailOnly: 'Only by email',
@@ -126,7 +125,7 @@ export const newsletterIssues = {
   openRate: 'Open rate (estimate)',
   clickRate: 'Click rate',
   estimate:
-    'Opens are an estimate. We count an open when a mail program loads a picture in the email. Apple Mail loads it for everyone, so we count those separately and not as opens. Readers who block pictures aren’t counted until they click.',
+    'Opens are an estimate. We count an open when a mail program loads a picture in the email. Apple Mail and the proxies of other mail services load it for everyone, so we count these apart from opens. Readers who block pictures aren’t counted until they click.',
   newMembersAbout:
     'New members are recipients who became members within a week of opening this issue or clicking in it.',
   opens: 'Opens (estimate)',

@@ -57,10 +57,7 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
           {words.issues}
         </h2>
         {issues.length === 0 ? (
-          <>
-            <EmptyState sentence={words.noIssues} />
-            <p className="Stats-nothing">{words.noIssuesAbout}</p>
-          </>
+          <EmptyState sentence={words.noIssues} />
         ) : (
           <IssueList issues={issues} at={at} newsletter={name} />
         )}
