@@ -278,6 +278,12 @@ describe('the overview', () => {
       today - 2 * day,
       newsletterV3Id,
     )
+    // One who never confirmed was no subscriber.
+    await set(
+      "update newsletter_subscriptions set confirmed_at = null, left_at = ?, state = 'LEFT' where newsletter_id = ? and email = 's000005@example.org'",
+      today,
+      newsletterV3Id,
+    )
     const { subscribers } = await writer.ask(
       `{ newsletterStats(id: "${newsletterV3Id}") { subscribers(period: { days: 7 }) {
         since until before { joined left } steps { day joined left } } } }`,

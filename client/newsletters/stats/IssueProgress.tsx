@@ -1,6 +1,6 @@
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueDetailsFragment } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
+import { limits, minute } from '#schema/limits.ts'
 import { useReloadWhile } from '#client/browser/useReloadWhile.ts'
 import { whole } from '#client/design/numbers.ts'
 import { isMoving, isOver } from '#client/newsletters/stats/issueStates.ts'
@@ -8,7 +8,7 @@ import { isMoving, isOver } from '#client/newsletters/stats/issueStates.ts'
 /** How far it is, and why it waits. */
 export function IssueProgress({ issue }: { issue: IssueDetailsFragment }) {
   const { state, problem, recipientCount, waitingCount, startedAt, preparedAt } = issue
-  useReloadWhile(isMoving(state), limits.newsletters.progress)
+  useReloadWhile(isMoving(state) && !isLater(issue), limits.newsletters.progress)
   const done = recipientCount - waitingCount
   const isStopped = state === 'STOPPED'
   const isCounting = preparedAt === null
@@ -42,3 +42,7 @@ export function IssueProgress({ issue }: { issue: IssueDetailsFragment }) {
     </>
   )
 }
+
+/** Its page needs no look until it is due. */
+const isLater = ({ state, dueAt }: IssueDetailsFragment): boolean =>
+  state === 'SCHEDULED' && dueAt !== null && dueAt > Date.now() + minute
