@@ -15,7 +15,6 @@ import {
   OWN_EXPORT,
   OWN_NEWSLETTER,
   OWN_NOTE,
-  OWN_NEWSLETTER,
   OWN_VERSION,
   OWN_RESPONSE,
   PUBLICATION,
@@ -93,7 +92,6 @@ const paramsOf = (row: Route): Record<string, string> => {
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
     newsletterV3Id: OWN_NEWSLETTER,
-    newsletterSlug: 'weekly',
     topicSlug:
       row.auth === 'staff' ? 'writing' : row.name === 'EditCollectionFeaturePage' ? FEATURE_PAGE : '',
     chargeId: OWN_CHARGE,
