@@ -9,6 +9,7 @@ import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
 import { sendWelcomeEmail, WELCOME_EMAIL } from '#worker/newsletters/welcome.ts'
+import { SEND_ISSUES, sendIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { DIGEST, sendDigest } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
@@ -32,6 +33,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [WELCOME_EMAIL]: sendWelcomeEmail,
   [LEAVE_PROVIDER]: leaveProvider,
+  [SEND_ISSUES]: sendIssues,
   [EXPORT_STEP]: exportWork(async () => (await import('#worker/exporting/step.ts')).exportStep),
 }
 

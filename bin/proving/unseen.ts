@@ -59,6 +59,8 @@ export const unseen: Readonly<Record<string, string>> = {
   redeemGift: 'as cancelMembership; test/membership/redeeming.test.ts shows that it purges',
   subscribeToWriter: 'a subscription, which its subscriber alone sees',
   subscribeByEmail: 'as subscribeToWriter',
+  sendIssue: 'an email; the draft has no page',
+  sendTestIssue: 'as sendIssue',
   unsubscribeFromWriter: 'as subscribeToWriter',
   subscribeToNewsletter: 'as subscribeToWriter',
   subscribeToNewsletterByEmail: 'as subscribeToWriter',

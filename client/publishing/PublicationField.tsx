@@ -12,8 +12,8 @@ interface PublicationFieldProps {
   story: StorySettingsPartsFragment
   /** A choice made here before. */
   chosen?: string
-  /** Also offers publications that the writer may only submit to. */
-  onChoose?: (isSubmitting: boolean) => void
+  /** Also offers publications that the writer may only submit to, after `SUBMIT`. */
+  onChoose?: (publication: string) => void
 }
 
 /** Hidden if there is no choice. */
@@ -43,7 +43,7 @@ export function PublicationField({ id, story, chosen, onChoose }: PublicationFie
         className="Publishing-select"
         defaultValue={chosen ?? publication?.id ?? ''}
         {...marks}
-        onChange={({ target }) => onChoose?.(target.value.startsWith(SUBMIT))}
+        onChange={({ target }) => onChoose?.(target.value)}
       >
         <option value="">{copy.noPublication}</option>
         {submitsTo.length === 0 ? (

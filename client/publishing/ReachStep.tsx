@@ -4,9 +4,11 @@ import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'
 import { AddressFields } from '#client/publishing/AddressFields.tsx'
+import { EmailField } from '#client/publishing/email/EmailField.tsx'
 import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PublicationField, SUBMIT } from '#client/publishing/PublicationField.tsx'
 import { LicenseField, SearchFields } from '#client/publishing/SearchFields.tsx'
+import type { PublishDialogProps } from '#client/publishing/publishDialogProps.ts'
 import { TopicsField } from '#client/publishing/TopicsField.tsx'
 import { VisibilityField } from '#client/publishing/VisibilityField.tsx'
 import { WhenField } from '#client/publishing/WhenField.tsx'
@@ -21,13 +23,25 @@ interface ReachStepProps {
   isBusy: boolean
   /** A message about the whole form. */
   error: string
+  saveNow: PublishDialogProps['saveNow']
   onChange(): void
   onBack(): void
 }
 
-export function ReachStep({ id, story, title, isShown, chosen, isBusy, error, ...on }: ReachStepProps) {
+export function ReachStep({
+  id,
+  story,
+  title,
+  isShown,
+  chosen,
+  isBusy,
+  error,
+  saveNow,
+  ...on
+}: ReachStepProps) {
   const [isLater, setLater] = useState(story.scheduledAt !== null)
-  const [isSubmitting, setSubmitting] = useState(chosen?.startsWith(SUBMIT) ?? false)
+  const [place, setPlace] = useState(chosen ?? story.publication?.id ?? '')
+  const isSubmitting = place.startsWith(SUBMIT)
   return (
     <div className="PublishStep" data-step="reach" hidden={!isShown}>
       <h3 className="PublishStep-heading" tabIndex={-1}>
@@ -35,11 +49,12 @@ export function ReachStep({ id, story, title, isShown, chosen, isBusy, error, ..
       </h3>
       <TopicsField id={`${id}-topic`} names={story.topics.map(({ name }) => name)} onChange={on.onChange} />
       {story.mayUnlock && <VisibilityField id={id} visibility={story.visibility} />}
-      <PublicationField id={id} story={story} chosen={chosen} onChoose={setSubmitting} />
+      <PublicationField id={id} story={story} chosen={chosen} onChoose={setPlace} />
       {isSubmitting && <p className="Field-hint">{submissions.dialogHint}</p>}
       {!story.isPublished && (
         <>
           <NotifyField story={story} />
+          <EmailField id={id} story={story} place={place} title={title} saveNow={saveNow} />
           {!isSubmitting && <WhenField id={id} scheduledAt={story.scheduledAt} onChange={setLater} />}
         </>
       )}

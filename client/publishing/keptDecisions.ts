@@ -55,6 +55,7 @@ const settingsOf = ({
   slug: _slug,
   pictures: _pictures,
   isAhead: _isAhead,
+  newsletters: _newsletters,
   ...settings
 }: StorySettingsPartsFragment): string => JSON.stringify(settings)
 

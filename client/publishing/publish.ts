@@ -8,7 +8,7 @@ import { send } from '#client/graphql/send.ts'
 import { fromLocalField, inOwnZone } from '#client/forms/localTime.ts'
 import { SUBMIT } from '#client/publishing/PublicationField.tsx'
 import { topicsIn } from '#client/publishing/TopicsField.tsx'
-import { midnightOf } from '#client/publishing/withDecisions.ts'
+import { emailIn, midnightOf } from '#client/publishing/withDecisions.ts'
 
 interface Dialog {
   fields: FormData
@@ -46,6 +46,7 @@ function decisionsIn(fields: FormData, at?: number): PublishStoryMutationVariabl
   return {
     settings: { ...settingsIn(fields), ...notifies },
     topics: topicsIn(fields),
+    ...(fields.has('choice') && { email: emailIn(fields) }),
     ...(visibility && { visibility }),
     ...(at !== undefined && { at }),
     ...(chosen.startsWith(SUBMIT)

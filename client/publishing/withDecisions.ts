@@ -1,4 +1,4 @@
-import type { License, PostVisibility } from '#schema/enums.ts'
+import type { EmailChoice, License, PostVisibility } from '#schema/enums.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import type { Direction } from '#schema/languages.ts'
 import { textIn } from '#client/forms/fields.ts'
@@ -27,9 +27,17 @@ export function withDecisions(
       : story.originalPublishedAt,
     previewImage: coverIn(fields),
     notifiesFollowers: fields.has('canNotify') ? fields.has('notifiesFollowers') : story.notifiesFollowers,
+    email: fields.has('choice') ? emailIn(fields) : story.email,
     scheduledAt: textIn(fields, 'when') === 'later' ? fromLocalField(textIn(fields, 'at')) : null,
   }
 }
+
+export const emailIn = (fields: FormData) => ({
+  choice: textIn(fields, 'choice') as EmailChoice,
+  newsletterId: textIn(fields, 'newsletterId'),
+  subject: textIn(fields, 'subject'),
+  preheader: textIn(fields, 'preheader'),
+})
 
 /** Undefined without such a field. */
 export const chosenPublication = (entries: Entries | null): string | undefined =>

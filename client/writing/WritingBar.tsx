@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
+import type { EmailDraftPartsFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/useStore.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Outline } from '#client/editor/story/Outline.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
 import { WordCount } from '#client/editor/story/WordCount.tsx'
+import { EmailNotice } from '#client/publishing/email/EmailNotice.tsx'
+import { SendButton } from '#client/publishing/email/SendButton.tsx'
 import PublishButton from '#client/publishing/PublishButton.tsx'
 import type { PublishStep } from '#client/publishing/publishDialogProps.ts'
 import { HomeLink } from '#client/design/HomeLink.tsx'
@@ -23,11 +26,14 @@ interface WritingBarProps {
   session: Session | null
   editor: RefObject<StoryEditorHandle | null>
   standing: Standing
+  /** Null for a story that is published. */
+  email: EmailDraftPartsFragment | null
   onPublished(): void
 }
 
 /** On narrow screens the tools are below. */
-export function WritingBar({ session, editor, standing, onPublished }: WritingBarProps) {
+export function WritingBar({ session, editor, standing, email: before, onPublished }: WritingBarProps) {
+  const [email, setEmail] = useState(before)
   const [step, setStep] = useState<PublishStep | null>(null)
   return (
     <header className="WritingBar">
@@ -38,17 +44,22 @@ export function WritingBar({ session, editor, standing, onPublished }: WritingBa
         {session && (
           <>
             <Tools session={session} editor={editor} />
-            <Publishing
-              session={session}
-              editor={editor}
-              standing={standing}
-              onPublished={onPublished}
-              step={step}
-              onStep={setStep}
-            />
+            {email ? (
+              <Sending session={session} email={email} onSent={(issue) => setEmail({ ...email, issue })} />
+            ) : (
+              <Publishing
+                session={session}
+                editor={editor}
+                standing={standing}
+                onPublished={onPublished}
+                step={step}
+                onStep={setStep}
+              />
+            )}
           </>
         )}
       </div>
+      {email && <EmailNotice email={email} />}
       {session && standing.scheduledAt !== null && !standing.isPublished && (
         <ScheduledNotice
           session={session}
@@ -132,7 +143,18 @@ function Tools({ session, editor }: { session: Session; editor: WritingBarProps[
   )
 }
 
-interface PublishingProps extends Omit<WritingBarProps, 'session'> {
+interface SendingProps {
+  session: Session
+  email: EmailDraftPartsFragment
+  onSent(issue: EmailDraftPartsFragment['issue']): void
+}
+
+function Sending({ session: { saving }, email, onSent }: SendingProps) {
+  const title = useSettled(saving.state, ({ text }) => text.title)
+  return <SendButton email={email} title={title} saveNow={saving.saveNow} onSent={onSent} />
+}
+
+interface PublishingProps extends Omit<WritingBarProps, 'session' | 'email'> {
   session: Session
   step: PublishStep | null
   onStep(step: PublishStep | null): void

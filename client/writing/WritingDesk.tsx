@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
+import type { EmailDraftPartsFragment } from '#schema/generated/operations.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -26,10 +27,12 @@ interface WritingDeskProps {
   standing: Standing
   /** The story's language; '' if unknown. */
   language: string
+  /** Null for a story that is published. */
+  email: EmailDraftPartsFragment | null
 }
 
 /** The editor replaces the server's words once it is loaded. */
-export function WritingDesk({ beginning, standing: before, language }: WritingDeskProps) {
+export function WritingDesk({ beginning, standing: before, language, email }: WritingDeskProps) {
   const href = useHref()
   const [open, setOpen] = useState<Open | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -48,7 +51,9 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
     // A reload finds the story here. The router would make the page again.
     const onStarted = (postId: string) => {
       if (isLeft) return
-      history.replaceState(history.state, '', href('EditPost', { postId }))
+      const newsletter = email?.newsletter.id
+      const address = href('EditPost', { postId }, newsletter === undefined ? {} : { newsletter })
+      history.replaceState(history.state, '', address)
       keepPage(first.userId)
     }
     const editorModule = import('#client/editor/story/StoryEditor.tsx')
@@ -86,6 +91,7 @@ export function WritingDesk({ beginning, standing: before, language }: WritingDe
         session={open?.session ?? null}
         editor={editor}
         standing={standing}
+        email={email}
         onPublished={askStanding}
       />
       <div className="Writing-page">

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { storyEmail as email } from '#schema/copy/storyEmail.ts'
 import { copy } from '#schema/copy/writing.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -17,19 +18,30 @@ export const page = definePage<'WritingPage'>({
     const quoteId = search.get('inResponseToQuoteId') ?? ''
     const [isOld, isRepost, hasQuote] = [postId !== '', repostId !== '', quoteId !== '']
     const isQuote = hasQuote && !isRepost && !isOld
-    return { postId, isOld, repostId, isRepost, quoteId, hasQuote, isQuote }
+    const newsletterId = params.newsletterV3Id ?? search.get('newsletter')
+    const mayBeEmail = newsletterId !== null || isOld
+    return { postId, isOld, repostId, isRepost, quoteId, hasQuote, isQuote, newsletterId, mayBeEmail }
   },
-  outcome: ({ draft, post }, { params }) =>
-    (params.postId && !draft) || (params.repostId && !post) ? { status: 404 } : undefined,
-  head: ({ draft }) => ({
-    title: draft ? copy.editTitle(draft.title || copy.untitled) : copy.title,
+  outcome: ({ draft, post, emailDraft }, { params }) =>
+    (params.postId && !draft) || (params.repostId && !post) || (params.newsletterV3Id && !emailDraft)
+      ? { status: 404 }
+      : undefined,
+  head: ({ draft, emailDraft }) => ({
+    title: titleOf(draft?.title, emailDraft?.newsletter.name),
     noIndex: true,
   }),
   styles: ['forms', 'editor', 'storyEditor', 'writing'],
   Component: WritingPage,
 })
 
-function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'WritingPage'>) {
+/** @param title of the draft; undefined if it is new */
+function titleOf(title: string | undefined, newsletter: string | undefined): string {
+  if (newsletter === undefined)
+    return title === undefined ? copy.title : copy.editTitle(title || copy.untitled)
+  return title === undefined ? email.write(newsletter) : email.edit(title || email.untitled)
+}
+
+function WritingPage({ data: { draft, post, storyOfQuote, emailDraft } }: PageProps<'WritingPage'>) {
   // A new story's address changes without a navigation: its link then opens a new one.
   const { key } = useLocation()
   const userId = useViewer()?.id ?? ''
@@ -48,6 +60,7 @@ function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'Writing
       beginning={{ userId, ...beginning }}
       standing={draft ? standingOf(draft) : NOT_OUT}
       language={draft?.language ?? ''}
+      email={draft && draft.isPublished ? null : (emailDraft ?? null)}
     />
   )
 }

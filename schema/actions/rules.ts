@@ -18,6 +18,7 @@ import { marketingRules } from '#schema/actions/marketing.ts'
 import { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
 import { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
+import { storyEmailRules } from '#schema/actions/storyEmail.ts'
 import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
 import { membershipRules } from '#schema/actions/membership.ts'
@@ -60,6 +61,7 @@ export const rules = {
   ...newsletterRules,
   ...newsletterPageRules,
   ...newsletterIssueRules,
+  ...storyEmailRules,
   ...mastodonRules,
   ...mediaRules,
   ...membershipRules,

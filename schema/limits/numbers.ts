@@ -379,6 +379,7 @@ export const rateLimit = {
   subscriptionsOfAccount: { uses: 100, within: hour }, // subscriptions by email, with one press
   subscriptionsOfNetwork: { uses: 20, within: hour }, // confirmations of subscriptions
   subscriptionsOfAddress: { uses: 5, within: day }, // the same to one email address
+  testIssuesOfAccount: { uses: 20, within: hour }, // emails to oneself
   contactsOfNetwork: { uses: 5, within: hour }, // messages from the page for businesses
   contactsOfSite: { uses: 100, within: day },
   codesToCountry: { uses: 500, within: day }, // but the site's own country
@@ -463,6 +464,8 @@ export const newsletters = {
   lease: 5 * minute, // time for a request before another run repeats it
   run: 25 * second, // time of a scheduled run
   issuesOfRun: 10,
+  subject: 200, // characters
+  preheader: 300,
   progress: 3 * second, // between two looks at an issue that is being sent
   joinsWithin: 7 * day, // after a recipient has opened an issue, a membership counts for it
   joinsFrom: 20, // latest issues of a newsletter that are looked at for it

@@ -40,7 +40,10 @@ export const newsletters = [
     form: true,
   }),
 
-  page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', owner),
+  page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', {
+    page: 'write-story',
+    auth: 'owner',
+  }),
   page('ShowNewsletterStats', '/newsletters/{newsletterV3Id}/stats', {
     page: 'newsletter-stats',
     auth: 'owner',

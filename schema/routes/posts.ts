@@ -28,7 +28,7 @@ export const posts = [
     auth: 'signed-in',
     query: ['inResponseToQuoteId'],
   }),
-  page('EditPost', '/p/{postId}/edit', { page: 'write-story', auth: 'owner' }),
+  page('EditPost', '/p/{postId}/edit', { page: 'write-story', auth: 'owner', query: ['newsletter'] }),
   action('RevertPost', '/p/{postId}/revert/{versionId}/{baseRev}', {
     page: 'revert-post',
     auth: 'owner',

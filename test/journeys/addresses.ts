@@ -33,6 +33,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowNewPost: 'depends on the viewer; test/journeys/writing.journey.ts',
   RepostStory: 'as ShowNewPost',
   EditPost: 'as ShowNewPost',
+  NewNewsletterEmail: 'as ShowNewPost; test/journeys/storyEmail.journey.ts opens it',
   RevertPost: 'depends on the viewer; test/writing/rows.test.ts',
   ShowMobileWebEditorRedirectNewStory: 'depends on the viewer; test/writing/rows.test.ts',
   ShowMobileWebEditorRedirectEditStory: 'as ShowMobileWebEditorRedirectNewStory',

@@ -121,6 +121,15 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: ownSubscriptions { newsletterId } }',
     isShown: ({ value }: { value: unknown[] | null }) => value !== null && value.length > 0,
   },
+  'Query.emailDraft': {
+    text: () => `{ value: emailDraft(newsletterId: "${OWN_NEWSLETTER}") { newsletter { id } } }`,
+    isShown: isSet,
+  },
+  'Query.issuePreview': {
+    text: ({ draftId }) =>
+      `{ value: issuePreview(postId: "${draftId}", newsletterId: "${OWN_NEWSLETTER}") { subject } }`,
+    isShown: isSet,
+  },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
   'Query.domains': {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,

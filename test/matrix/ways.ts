@@ -107,6 +107,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Argum
       'Query.newsletterDesk': `id: "${OWN_NEWSLETTER}"`,
       'Query.isSubscribedToNewsletter': 'id: "none"',
       'Query.linkedSubscription': 'id: "none", hash: "none"',
+      newsletterId: `"${OWN_NEWSLETTER}"`,
       hash: '"none"',
       name: '"none"',
       accountToken: `"${TOKENS.login}"`,

@@ -1,12 +1,12 @@
 /** Sending an issue: frozen recipients, one accepted email each, and a balance that adds up (M1, M3, M5). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import {
   acceptedTwice,
   balance,
-  issueOf,
+  publishUnsent,
   killing,
   prepare,
   runUntilDone,
@@ -41,8 +41,7 @@ const write = (row: SQL) => writeRows({ db: openDb(DB) }, { rows: [row] })
 async function publishStory() {
   const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
   advanceClock(1)
-  await publish(writer, postId)
-  return issueOf(postId)
+  return publishUnsent(writer, postId)
 }
 
 describe('an issue', () => {

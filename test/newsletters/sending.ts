@@ -1,4 +1,8 @@
 import { env as bindings } from 'cloudflare:workers'
+import { publish } from '#test/drafts/writing.ts'
+import type { Browser } from '#test/identity/browser.ts'
+import { issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
+import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { issueById } from '#worker/newsletters/issues/issueRow.ts'
 import { prepareStep } from '#worker/newsletters/issues/prepare.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
@@ -6,8 +10,10 @@ import { startIssue } from '#worker/newsletters/issues/startIssue.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { writeRows } from '#worker/platform/write.ts'
 
-const { DB } = bindings as unknown as Env
+const env = bindings as unknown as Env
+const { DB } = env
 
 /** Visitors `s000000@example.org` and on, who have confirmed. */
 export async function subscribeMany(userId: string, count: number, { from = 0 } = {}): Promise<void> {
@@ -22,6 +28,16 @@ export async function subscribeMany(userId: string, count: number, { from = 0 } 
        from n join newsletters w on w.user_id = ?1`,
     ).bind(userId, from, count),
   ])
+}
+
+/** Publishes, and then writes the issue as publishing does: nothing begins to send it. */
+export async function publishUnsent(writer: Browser, postId: string, actor = ''): Promise<string> {
+  await DB.prepare("update post_drafts set email_choice = 'NO_ONE' where post_id = ?").bind(postId).run()
+  await publish(writer, postId)
+  await DB.prepare('update post_drafts set email_choice = null where post_id = ?').bind(postId).run()
+  const row = issueOfPublication(postId, { actor, databaseId: await databaseId(env) })
+  await writeRows({ db: openDb(DB) }, { rows: [row] })
+  return issueOf(postId)
 }
 
 export const issueOf = async (postId: string): Promise<string> =>

@@ -5,9 +5,10 @@ import { newsletters as words } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
+import { publishUnsent } from '#test/newsletters/sending.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
@@ -58,7 +59,7 @@ async function confirm(email = VISITOR) {
 async function publishStory(title = 'On Glue') {
   const postId = await startDraft(writer, title, 'Behind the wall.')
   advanceClock(1)
-  await publish(writer, postId)
+  await publishUnsent(writer, postId)
   await drainOutbox(env, outboxWork)
   await runIssues(env)
   return postId
@@ -166,7 +167,7 @@ describe('a new story', () => {
     const link = await confirm()
     const postId = await startDraft(writer, 'On Glue')
     advanceClock(1)
-    await publish(writer, postId)
+    await publishUnsent(writer, postId)
     await DB.prepare('delete from sent_messages').run()
     const answer = await fetchWorker(
       new Request(env.MAIN_ORIGIN + link, {
@@ -204,7 +205,7 @@ describe('a new story', () => {
     await confirm()
     const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
     advanceClock(1)
-    await publish(writer, postId)
+    await publishUnsent(writer, postId)
     await DB.prepare('delete from sent_messages').run()
     await DB.prepare("update posts set visibility = 'LOCKED' where id = ?").bind(postId).run()
     await DB.prepare("update posts set preview_text = '', subtitle = '' where id = ?").bind(postId).run()

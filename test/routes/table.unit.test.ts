@@ -26,7 +26,6 @@ const NOT_BUILT = [
   'IftttShowUserInfo',
   'ImportSubscribers',
   'NewApplication',
-  'NewNewsletterEmail',
   'ProcessNewsletterImportApi',
   'ShowApplication',
   'ShowApplications',

@@ -4,6 +4,7 @@ import type { PostVisibility } from '#schema/enums.ts'
 import { type DraftRow, textOf } from '#worker/drafts/draft.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
+import { beginIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
@@ -42,7 +43,7 @@ export async function publishDraft(
     firstPublishedAt === null
       ? [issueOfPublication(postId, { actor: writer.actor, databaseId: await databaseId(writer.env) })]
       : []
-  return writeText(
+  const done = await writeText(
     writer,
     postId,
     { baseRevision: storyRevision, ...textOf(draft) },
@@ -73,6 +74,9 @@ export async function publishDraft(
       ...(firstPublishedAt === null && { isShownAgain: true as const }),
     },
   )
+  // Cron itself sends after it has published.
+  if (!('message' in done) && firstPublishedAt === null && dueAt === undefined) beginIssues(writer)
+  return done
 }
 
 /** Inside one statement, a column still has its old value. */

@@ -6,6 +6,7 @@ import type { PostVisibility } from '#schema/enums.ts'
 import type { PublishStoryInput } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { uploadedCover } from '#worker/drafts/cover.ts'
+import { emailPart } from '#worker/drafts/email/emailPart.ts'
 import { type DraftRow, movingInDraft, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { refusedAt, scheduling } from '#worker/drafts/scheduleDraft.ts'
@@ -49,8 +50,11 @@ export async function publishStory(
   const text = before.current
   if (!draft || !text) return failure('NotFound', drafts.notFound)
   const story = { draft, text, before, uploaded }
-  const decided = decide(writer, story, given)
-  if ('message' in decided) return decided
+  const others = decide(writer, story, given)
+  if ('message' in others) return others
+  const email = await emailOf(writer, draft, given)
+  if ('message' in email) return email
+  const decided: Decided = { ...others, ...joinParts([others, email]) }
   if (draft.revision !== revision) return failure('Conflict', drafts.changedElsewhere)
   const { at, submitsTo, visibility } = given
   if (submitsTo) return submit(ctx, writer, story, decided, { submitsTo, visibility })
@@ -85,6 +89,12 @@ function decide(
   const { chosen = null, publishedOn } = ofSettings ?? {}
   return { ...joinParts(parts), chosen, publishedOn }
 }
+
+const emailOf = async (
+  writer: Writer,
+  draft: DraftRow,
+  { email, collectionId }: PublishStoryInput,
+): ReturnType<typeof emailPart> => (email ? emailPart(writer, draft, { given: email, collectionId }) : {})
 
 /** If a published story's text is unchanged, only the decisions are written. */
 async function goOut(

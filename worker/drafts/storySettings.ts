@@ -2,12 +2,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnchorText } from '#schema/anchoring.ts'
 import type { ParagraphImage } from '#schema/content.ts'
-import type { ModerationStatus } from '#schema/enums.ts'
+import type { EmailChoice, ModerationStatus } from '#schema/enums.ts'
 import { STAFF_LOCKS } from '#schema/lockedSources.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { type StoryNewsletterRow, storyNewsletterJson } from '#worker/drafts/email/storyNewsletters.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
 import { commentsJson, placed, type PassageCommentRow } from '#worker/drafts/submissions/comments.ts'
 import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
@@ -70,6 +71,26 @@ const submissionJson = sql<string | null>`(
     'steps', json(${stepsJson('s')}), 'comments', json(${commentsJson('s')}), 'texts', json(${textsJson}))
   from collection_submissions s join collections c on c.id = s.collection_id
   where s.post_id = ${posts.id} and ${isAuthor})`
+
+const newslettersJson = sql<string>`(
+  select json_group_array(json(${storyNewsletterJson}) order by newsletters.user_id is null, newsletters.slug)
+  from newsletters
+  left join users on users.id = newsletters.user_id
+  left join collections on collections.id = newsletters.collection_id
+  where ${isAuthor} and ${posts.firstPublishedAt} is null and newsletters.is_deleted = 0
+    and newsletters.subscriber_count > 0
+    and newsletters.id in (
+      select own.id from newsletters own where own.user_id = ${param('viewerId')} and own.user_id = ${posts.creatorId}
+      union all select theirs.id from collection_editors e join newsletters theirs on theirs.collection_id = e.collection_id
+        where e.user_id = ${param('viewerId')} and e.role in ('OWNER', 'EDITOR'))
+    and not exists (select 1 from newsletter_issues i
+      where i.newsletter_id = newsletters.id and i.post_id = ${posts.id}))`
+
+const emailJson = ofDraft<string | null>(
+  sql`json_object('choice', ${postDrafts.emailChoice}, 'newsletterId', ${postDrafts.emailNewsletterId},
+    'subject', coalesce(${postDrafts.emailSubject}, ''), 'preheader', coalesce(${postDrafts.emailPreheader}, ''))`,
+  sql`null`,
+)
 
 const shape = {
   postId: posts.id,
@@ -136,6 +157,8 @@ const shape = {
   publicationsJson,
   submitsToJson,
   submissionJson,
+  newslettersJson,
+  emailJson,
 }
 
 const settingsOfStory = read('settingsOfStory', shape, (query) =>
@@ -185,6 +208,15 @@ export interface StorySettingsRow extends Omit<Row, Lists> {
   publications: Choice[]
   submitsTo: Choice[]
   submission: OwnSubmission | null
+  newsletters: StoryNewsletterRow[]
+  email: StoryEmailRow | null
+}
+
+interface StoryEmailRow {
+  choice: EmailChoice | null
+  newsletterId: string | null
+  subject: string
+  preheader: string
 }
 
 /** Null for callers who may not change the story. */
@@ -194,7 +226,8 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
   if (!row) return null
   const { tagsJson: topics, authorsJson: authors, invitedJson: invited, ...rest } = row
   const { picturesJson: pictures, sharesJson: shares, publicationsJson: publications, ...others } = rest
-  const { submitsToJson: submitsTo, submissionJson: submission, ...columns } = others
+  const { submitsToJson: submitsTo, submissionJson: submission, ...more } = others
+  const { newslettersJson: newsletters, emailJson: email, ...columns } = more
   return {
     ...columns,
     topics: JSON.parse(topics) as TagRow[],
@@ -205,6 +238,8 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
     publications: JSON.parse(publications) as Choice[],
     submitsTo: JSON.parse(submitsTo) as Choice[],
     submission: submission === null ? null : ownSubmission(submission),
+    newsletters: JSON.parse(newsletters) as StoryNewsletterRow[],
+    email: email === null ? null : (JSON.parse(email) as StoryEmailRow),
   }
 }
 

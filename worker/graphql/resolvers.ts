@@ -34,6 +34,7 @@ import { listResolvers } from '#worker/lists/resolvers.ts'
 import { mastodonResolvers } from '#worker/mastodon/resolvers.ts'
 import { embedResolvers } from '#worker/media/embeds/resolvers.ts'
 import { mediaResolvers } from '#worker/media/resolvers.ts'
+import { storyEmailResolvers } from '#worker/drafts/email/resolvers.ts'
 import { publishingResolvers } from '#worker/drafts/publishingResolvers.ts'
 import { draftResolvers } from '#worker/drafts/resolvers.ts'
 import { submissionResolvers } from '#worker/drafts/submissions/resolvers.ts'
@@ -90,6 +91,7 @@ const domains: ResolverMap[] = [
   mediaResolvers,
   embedResolvers,
   publishingResolvers,
+  storyEmailResolvers,
   submissionResolvers,
   exportResolvers,
   giftResolvers,

@@ -18,6 +18,7 @@ import { lookCalls } from '#test/matrix/calls/looks.ts'
 import { marketingCalls } from '#test/matrix/calls/marketing.ts'
 import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls, newsletterIssueCalls } from '#test/matrix/calls/newsletters.ts'
+import { storyEmailCalls } from '#test/matrix/calls/storyEmail.ts'
 import { mastodonCalls } from '#test/matrix/calls/mastodon.ts'
 import { mediaCalls } from '#test/matrix/calls/media.ts'
 import { membershipCalls } from '#test/matrix/calls/membership.ts'
@@ -59,6 +60,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...newsletterCalls,
   ...newsletterPageCalls,
   ...newsletterIssueCalls,
+  ...storyEmailCalls,
   ...mastodonCalls,
   ...mediaCalls,
   ...membershipCalls,

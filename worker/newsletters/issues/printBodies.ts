@@ -33,7 +33,7 @@ type Printed = Pick<IssueRow, 'postId' | 'newsletterId' | 'isEmailOnly' | 'subje
  * Printed once for all recipients; members and others get different texts of a member-only story.
  * @returns a text that says why it cannot be printed
  */
-export async function printBodies(env: Env, db: Db, issue: Printed): Promise<Body[] | string> {
+export async function printBodies(env: Env, db: Pick<Db, 'first'>, issue: Printed): Promise<Body[] | string> {
   const [contents, from] = await Promise.all([
     readIssue(env, issue),
     db.first(sender, { id: issue.newsletterId }),

@@ -1,0 +1,65 @@
+import { copy as drafts } from '#schema/copy/drafts.ts'
+import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import type { IssueVariant } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { readDraft } from '#worker/drafts/draft.ts'
+import { type GivenIssue, printDraft } from '#worker/drafts/email/issuePreview.ts'
+import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
+import { UNSUBSCRIBE } from '#worker/newsletters/issues/sendShard.ts'
+import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+type Refused = Failure<
+  'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests' | 'ServiceUnavailable'
+>
+
+/** By the newsletters' provider, whose emails it shows. Null once the provider has accepted it. */
+export async function sendTestIssue(
+  ctx: Context,
+  writer: Writer,
+  given: GivenIssue & { variant?: IssueVariant | null },
+): Promise<Refused | null> {
+  const { id, email: to } = theViewer(ctx)
+  const [draft, email] = await Promise.all([readDraft(ctx, given.postId), findEmailDraft(ctx, given)])
+  if (!draft) return failure('NotFound', drafts.notFound)
+  if (!email) return failure('NotFound', words.notFound)
+  if (!to) return failure('Forbidden', words.noAddress)
+  const printed = await printDraft(ctx, given)
+  if (typeof printed === 'string') return failure('Conflict', printed)
+  if ('message' in printed) return printed
+  const body = printed.find(({ variant }) => variant === given.variant) ?? printed[0]!
+  const provider = await openNewsletterProvider(ctx.env)
+  if (!provider) return failure('ServiceUnavailable', words.testNotSent)
+  const use = withinRateLimit({ rateLimit: 'testIssuesOfAccount', by: id })
+  const done = await writeRows(writer, {
+    guard: sql`${maySendNewsletter({ viewerId: id }, given.newsletterId)} and ${use.guard}`,
+    rows: [use.row],
+  })
+  if (typeof done === 'string') return failure('TooManyRequests', words.tooManyTests)
+  const { sender, replyTo, subject, html, text } = body
+  const settings = ctx.env.MAIN_ORIGIN + path('ShowYourNewsletters')
+  const test = newId()
+  const answer = await provider.send(`test-${test}-0`, TEST, [
+    {
+      recipient: test,
+      to,
+      from: sender,
+      replyTo,
+      subject: words.testSubject(subject),
+      html: html.replaceAll(UNSUBSCRIBE, settings),
+      text: text.replaceAll(UNSUBSCRIBE, settings),
+      headers: {},
+    },
+  ])
+  return answer.kind === 'accepted' ? null : failure('ServiceUnavailable', words.testNotSent)
+}
+
+/** In place of an issue's id: events about it count nothing. */
+const TEST = 'test'
