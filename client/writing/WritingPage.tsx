@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { storyEmail as email } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as email } from '#schema/copy/newsletterCompose.ts'
 import { copy } from '#schema/copy/writing.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

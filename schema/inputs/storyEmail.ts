@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { EmailChoice } from '#schema/enums.ts'
 import { oneLine, UNSEEN } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'

@@ -1,7 +1,7 @@
-/** A story's first publication by email, its preview, and drafts that are only sent (issue 37). */
+/** A story's first publication by email, its preview, and drafts that are only sent (R086). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await sentTo(SUBSCRIBER)).map(({ subject }) => subject)).toEqual(['Glue,   again'])
   })
 
-  test('to no one writes no issue, whatever the newsletter’s default is', async () => {
+  test('to no one writes no issue, although the newsletter’s default is everyone', async () => {
     await publishWith('{ choice: NO_ONE }')
     await settled()
     expect(await issue()).toBeNull()
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await one('select first_published_at as at from posts where id = ?', postId)).toEqual({ at: null })
   })
 
-  test('again sends nothing: only the first publication is emailed', async () => {
+  test('again is refused a choice: only the first publication is emailed', async () => {
     await publishWith('{ choice: NO_ONE }')
     expect(await publishWith('{ choice: EVERYONE }')).toMatchObject({
       message: words.onlyFirst,
@@ -149,13 +149,13 @@ describe('publishing', () => {
 
   test('sends a publication’s newsletter only its own stories', async () => {
     const collectionId = await newPublication()
-    const letters = await newsletterOf({ collectionId }, 'letters')
-    const email = `{ choice: EVERYONE, newsletterId: "${letters}" }`
+    const weekly = await newsletterOf({ collectionId }, 'weekly')
+    const email = `{ choice: EVERYONE, newsletterId: "${weekly}" }`
     expect(await publishWith(email)).toMatchObject({ message: words.otherPublication, field: 'newsletterId' })
     expect(await publishWith(email, `collectionId: "${collectionId}"`)).toMatchObject({
       __typename: 'ChangedPost',
     })
-    expect(await issue()).toMatchObject({ newsletterId: letters })
+    expect(await issue()).toMatchObject({ newsletterId: weekly })
   })
 })
 
@@ -205,7 +205,7 @@ describe('a preview', () => {
       bodies: { variant: string; html: string; text: string }[]
     } | null>
 
-  test('shows a draft as subscribers will get it, and sends nothing', async () => {
+  test('shows a draft as subscribers will get it, and writes no issue', async () => {
     const shown = await preview()
     expect(shown).toMatchObject({ problem: null, subject: 'Hello' })
     expect(shown!.sender).toContain('mailer')
@@ -221,7 +221,7 @@ describe('a preview', () => {
 })
 
 describe('a test email', () => {
-  test('goes to the writer alone, marked in its subject, and writes no issue', async () => {
+  test('goes only to the writer, marked in its subject, and writes no issue', async () => {
     const { email } = await one<{ email: string }>('select email from users where id = ?', userId)
     expect(await sendTest(', subject: "Hello"')).toMatchObject({ __typename: 'MutationSuccess' })
     const [sent, ...others] = await sentTo(email)

@@ -30,7 +30,7 @@ export async function subscribeMany(userId: string, count: number, { from = 0 } 
   ])
 }
 
-/** Publishes, and then writes the issue as publishing does: nothing begins to send it. */
+/** Publishes, and then writes the issue as publishing does, but does not send it. */
 export async function publishUnsent(writer: Browser, postId: string, actor = ''): Promise<string> {
   await DB.prepare("update post_drafts set email_choice = 'NO_ONE' where post_id = ?").bind(postId).run()
   await publish(writer, postId)

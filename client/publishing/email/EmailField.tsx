@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { EmailChoice } from '#schema/enums.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { EmailPreview } from '#client/publishing/email/EmailPreview.tsx'

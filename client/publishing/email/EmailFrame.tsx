@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 
 type Scheme = 'light' | 'dark'
 

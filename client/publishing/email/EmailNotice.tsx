@@ -1,4 +1,4 @@
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { EmailDraftPartsFragment } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssuePreviewQuery } from '#schema/generated/operations.ts'
 import { second } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import type { GivenWords } from '#client/publishing/email/EmailWords.tsx'
+import type { EmailPreviewProps } from '#client/publishing/email/emailPreviewProps.ts'
 import { PreviewedEmail } from '#client/publishing/email/PreviewedEmail.tsx'
 import { TestEmail } from '#client/publishing/email/TestEmail.tsx'
-import type { PublishDialogProps } from '#client/publishing/publishDialogProps.ts'
-
-export interface EmailPreviewProps extends Pick<PublishDialogProps, 'saveNow'> {
-  id: string
-  newsletterId: string
-  given: GivenWords
-}
 
 /** Follows the fields while it is open. */
 export function EmailPreview({ id, ...asked }: EmailPreviewProps) {

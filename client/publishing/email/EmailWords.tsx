@@ -1,4 +1,4 @@
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'
 

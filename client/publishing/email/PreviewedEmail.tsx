@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueVariant } from '#schema/enums.ts'
 import type { IssuePreviewQuery } from '#schema/generated/operations.ts'
 import { EmailFrame } from '#client/publishing/email/EmailFrame.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Button } from '#client/design/Button.tsx'
 import type { SendDialogProps } from '#client/publishing/email/sendDialogProps.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy/publishing.ts'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { EmailDraftIssuePartsFragment } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueVariant } from '#schema/enums.ts'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import type { EmailPreviewProps } from '#client/publishing/email/EmailPreview.tsx'
+import type { EmailPreviewProps } from '#client/publishing/email/emailPreviewProps.ts'
 
 interface TestEmailProps extends EmailPreviewProps {
   variant: IssueVariant
@@ -30,7 +30,7 @@ export function TestEmail({ newsletterId, given, variant, saveNow }: TestEmailPr
     if (!saved) return words.notSaved
     const { subject, preheader } = given
     const asked = { postId: saved.postId, newsletterId, subject, preheader, variant }
-    const { result } = await send('SendTestIssue', asked)
+    const { sendTestIssue: result } = await send('SendTestIssue', asked)
     return 'message' in result ? result.message : null
   }
 

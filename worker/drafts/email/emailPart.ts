@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { StoryEmailInput } from '#schema/generated/resolvers.ts'
 import { storyEmail } from '#schema/inputs/storyEmail.ts'
 import type { DraftRow } from '#worker/drafts/draft.ts'

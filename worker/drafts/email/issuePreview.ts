@@ -29,7 +29,7 @@ type Printed = Exclude<
   string
 >
 
-/** Null for those who may not write the story and send the newsletter. */
+/** Null unless the caller may write the story and send the newsletter. */
 export async function issuePreview(ctx: Context, given: GivenIssue) {
   const [draft, email] = await Promise.all([readDraft(ctx, given.postId), findEmailDraft(ctx, given)])
   if (!draft || !email) return null

@@ -1,7 +1,7 @@
 /** A draft is sent to a newsletter once, and gets no public page. */
 import { sql } from 'drizzle-orm'
 import { copy as drafts } from '#schema/copy/drafts.ts'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueAudience } from '#schema/enums.ts'
 import { issueWords } from '#schema/inputs/storyEmail.ts'
 import { storyText } from '#schema/inputs/posts.ts'

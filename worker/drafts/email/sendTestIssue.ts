@@ -1,5 +1,5 @@
 import { copy as drafts } from '#schema/copy/drafts.ts'
-import { storyEmail as words } from '#schema/copy/storyEmail.ts'
+import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueVariant } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { sql } from 'drizzle-orm'
@@ -61,5 +61,5 @@ export async function sendTestIssue(
   return answer.kind === 'accepted' ? null : failure('ServiceUnavailable', words.testNotSent)
 }
 
-/** In place of an issue's id: events about it count nothing. */
+/** In place of an issue's id: no issue counts events about it. */
 const TEST = 'test'

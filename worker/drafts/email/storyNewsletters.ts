@@ -83,7 +83,7 @@ const emailDraftRead = read(
       .limit(1),
 )
 
-/** Null for those who may not send the newsletter. */
+/** Null if the caller may not send the newsletter. */
 export async function findEmailDraft(
   ctx: Context,
   { newsletterId, postId }: { newsletterId?: string | null; postId?: string | null },

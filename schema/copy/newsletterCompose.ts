@@ -30,7 +30,7 @@ const states: Record<IssueState, string> = {
   SENT: 'Handed over for delivery',
 }
 
-export const storyEmail = {
+export const newsletterCompose = {
   choices,
   recipients,
   variants,
