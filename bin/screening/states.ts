@@ -12,6 +12,7 @@ import { addApplications } from './applications.ts'
 import { crowdRows } from './crowd.ts'
 import { fewRows } from './few.ts'
 import { addIssues } from './issues.ts'
+import { addNewsletters } from './newsletters.ts'
 import { addSubmission } from './submission.ts'
 import { longestRows } from './longest.ts'
 import { busiestStory, draftOf, lockedStory, storyOf } from './finding.ts'
@@ -40,6 +41,7 @@ export function addStates(db: DatabaseSync, find: Find): void {
   addFlags(db)
   addSubmission(db, find)
   addIssues(db)
+  addNewsletters(db)
   addRows(db, find)
 }
 

@@ -78,7 +78,7 @@ describe('the survey tool (R361)', () => {
       const policy = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID })
       expect(policy).not.toContain('sprig')
       expect(policy).toContain(
-        "require-trusted-types-for 'script'; trusted-types story ProseMirrorClipboard offline;",
+        "require-trusted-types-for 'script'; trusted-types story email ProseMirrorClipboard offline;",
       )
     }
     const open = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID: 'a-key' })

@@ -182,7 +182,7 @@ test('the policy of pages admits Google only if a client id is configured (decis
   const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
   expect(contentSecurityPolicy(settings)).not.toContain('google')
   expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain(
-    'trusted-types story ProseMirrorClipboard offline;',
+    'trusted-types story email ProseMirrorClipboard offline;',
   )
   const open = contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: 'x' })
   expect(open).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/accounts\.google\.com\/gsi\/client;/)

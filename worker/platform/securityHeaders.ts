@@ -113,8 +113,8 @@ export function contentSecurityPolicy(
 const SHEETS = Object.values(inline.sheets)
   .map(({ digest }) => `'${digest}'`)
   .join(' ')
-/** Stories' texts, the editor library's pasted text, and the service worker's address. */
-const POLICIES = 'story ProseMirrorClipboard offline'
+/** Stories' texts, previews of emails, the editor library's pasted text, and the service worker's address. */
+const POLICIES = 'story email ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'
 const ANALYTICS = {

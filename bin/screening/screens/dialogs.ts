@@ -3,6 +3,7 @@ import { shown } from '../acts.ts'
 import { busiestStory, draftOf, NOTES, screen } from '../finding.ts'
 import { started } from '../started.ts'
 import { publishing } from './publishing.ts'
+import { storyEmail } from './storyEmail.ts'
 
 const PICTURE = {
   name: 'meadow.svg',
@@ -114,4 +115,5 @@ export const dialogs = [
     dialog: 'RedeemModal',
   }),
   ...publishing,
+  ...storyEmail,
 ]

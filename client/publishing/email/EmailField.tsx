@@ -26,8 +26,11 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
   if (!newsletter) return null
   const choice = chosen ?? newsletter.audience
   const isSent = choice !== 'NO_ONE'
+  const { sender, subscriberCount } = newsletter
+  const hasChoice = fitting.length > 1
+  const from = hasChoice ? [] : [words.sender(sender)]
   return (
-    <fieldset className="Publishing-group StoryEmail">
+    <fieldset className="Publishing-group">
       <legend className="Publishing-legend">{words.heading}</legend>
       <SelectField
         id={`${id}-choice`}
@@ -36,12 +39,12 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
         value={choice}
         options={EmailChoice}
         labels={words.choices}
-        hint={isSent ? words.recipients[choice](newsletter.subscriberCount) : words.notSent}
+        hint={isSent ? [words.recipients[choice](subscriberCount), ...from].join(' ') : words.notSent}
         onChange={setChosen}
       />
       {/* Hidden fields keep what was entered. */}
       <div className="StoryEmail-more" hidden={!isSent}>
-        {fitting.length > 1 ? (
+        {hasChoice ? (
           <SelectField
             id={`${id}-newsletterId`}
             name="newsletterId"
@@ -49,14 +52,11 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
             value={newsletter.id}
             options={fitting.map((one) => one.id)}
             labels={Object.fromEntries(fitting.map((one) => [one.id, one.name]))}
-            hint={words.sender(newsletter.sender)}
+            hint={words.sender(sender)}
             onChange={setNewsletterId}
           />
         ) : (
-          <>
-            <input type="hidden" name="newsletterId" value={newsletter.id} />
-            <p className="Field-hint">{words.sender(newsletter.sender)}</p>
-          </>
+          <input type="hidden" name="newsletterId" value={newsletter.id} />
         )}
         <EmailWords id={id} title={title} given={given} onChange={setGiven} />
         <EmailPreview id={id} newsletterId={newsletter.id} given={given} saveNow={saveNow} />
