@@ -30,7 +30,7 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
   const hasChoice = fitting.length > 1
   const from = hasChoice ? [] : [words.sender(sender)]
   return (
-    <fieldset className="Publishing-group">
+    <fieldset className="Publishing-group StoryEmail">
       <legend className="Publishing-legend">{words.heading}</legend>
       <SelectField
         id={`${id}-choice`}

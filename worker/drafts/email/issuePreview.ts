@@ -1,8 +1,10 @@
 import type { IssueVariant } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
 import { issueWords } from '#schema/inputs/storyEmail.ts'
 import type { Context } from '#worker/context.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
+import { UNSUBSCRIBE } from '#worker/newsletters/issues/sendShard.ts'
 import { type Failure, parsed } from '#worker/platform/results.ts'
 
 export interface GivenIssue {
@@ -21,7 +23,20 @@ export async function printDraft(
   if ('message' in input) return input
   // It has the renderer of emails.
   const { printBodies } = await import('#worker/newsletters/issues/printBodies.ts')
-  return printBodies(ctx.env, ctx.db, { postId, newsletterId, isEmailOnly: true, ...input.value })
+  const printed = await printBodies(ctx.env, ctx.db, {
+    postId,
+    newsletterId,
+    isEmailOnly: true,
+    ...input.value,
+  })
+  if (typeof printed === 'string') return printed
+  // The writer has no subscription to end.
+  const settings = ctx.env.MAIN_ORIGIN + path('ShowYourNewsletters')
+  return printed.map(({ html, text, ...body }) => ({
+    ...body,
+    html: html.replaceAll(UNSUBSCRIBE, settings),
+    text: text.replaceAll(UNSUBSCRIBE, settings),
+  }))
 }
 
 type Printed = Exclude<

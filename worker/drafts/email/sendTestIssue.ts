@@ -1,7 +1,6 @@
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueVariant } from '#schema/enums.ts'
-import { path } from '#schema/routes/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
@@ -10,7 +9,6 @@ import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
-import { UNSUBSCRIBE } from '#worker/newsletters/issues/sendShard.ts'
 import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -44,7 +42,6 @@ export async function sendTestIssue(
   })
   if (typeof done === 'string') return failure('TooManyRequests', words.tooManyTests)
   const { sender, replyTo, subject, html, text } = body
-  const settings = ctx.env.MAIN_ORIGIN + path('ShowYourNewsletters')
   const test = newId()
   const answer = await provider.send(`test-${test}-0`, TEST, [
     {
@@ -53,8 +50,8 @@ export async function sendTestIssue(
       from: sender,
       replyTo,
       subject: words.testSubject(subject),
-      html: html.replaceAll(UNSUBSCRIBE, settings),
-      text: text.replaceAll(UNSUBSCRIBE, settings),
+      html,
+      text,
       headers: {},
     },
   ])
