@@ -15,6 +15,7 @@ import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
 import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
 import { refusalOf, requireUser } from '#worker/identity/requireUser.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { readMultipart } from '#worker/platform/readMultipart.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 import { type Failure, failure, statusOf } from '#worker/platform/results.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
@@ -23,7 +24,7 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
   const owner = requireUser(ctx, pictureRules.upload)
   if ('message' in owner) return answerWith(owner)
-  const form = await readMultipart(request)
+  const form = await readMultipart(request, limits.image.uploadMaxSize)
   if (form === 'tooLarge') return answerWith(failure('BadRequest', copy.accountSettings.tooLarge), 413)
   if (!form) return refuse(415)
   const token = request.headers.get('x-xsrf-token') ?? form.get(XSRF_FIELD)
@@ -56,32 +57,6 @@ async function store(
   }
   if (file.size > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
   return keepPicture(ctx, userId, new Uint8Array(await file.arrayBuffer()))
-}
-
-/** Space for the rest of a multipart form. */
-const AROUND = 64 * 1024
-const LARGEST = limits.image.uploadMaxSize + AROUND
-
-/** Null for any other kind of form. Without a length, reads only up to the limit. */
-async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return null
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return 'tooLarge'
-  let length = 0
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        length += chunk.length
-        if (length > LARGEST) controller.error(new Error('Too large'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  try {
-    return await new Response(counted, { headers: { 'content-type': type } }).formData()
-  } catch {
-    return length > LARGEST ? 'tooLarge' : null
-  }
 }
 
 /** With the messages that the page shows. */
