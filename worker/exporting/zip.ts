@@ -2,16 +2,29 @@
  * Writes a .zip file piece by piece (APPNOTE 6.3.10), with ZIP64 over 4 GB or 65,534 files. Libraries keep the
  * directory in memory; this stores it with the state, to continue after a crash.
  */
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipState {
   bytes: number
   /** Files written so far. */
   files: number
   directory: Uint8Array
+  /** The file that `append` continues. */
+  open?: OpenFile | null
+}
+
+export interface OpenFile {
+  name: string
+  offset: number
+  crc: number
+  packed: number
+  raw: number
 }
 
 export interface Zip {
+  /** Adds text to the file of this name; opens it if another one is open. */
+  append(name: string, text: string): void
+  has(name: string): boolean
   /** @param isPacked compresses; pictures already are */
   add(name: string, content: Uint8Array | string, isPacked?: boolean): void
   /** Afterwards `add` is no longer possible. */
@@ -25,6 +38,8 @@ const MOST_16 = 0xffff
 const UTF_8 = 1 << 11
 const STORED = 0
 const DEFLATED = 8
+/** The sizes follow the data. */
+const STREAMED = 1 << 3
 const VERSION = 20
 const VERSION_64 = 45
 
@@ -32,14 +47,62 @@ const VERSION_64 = 45
 export function openZip(before: ZipState, at: number): Zip {
   const pieces: Uint8Array[] = []
   const entries: Uint8Array[] = [before.directory]
-  let { bytes, files } = before
+  let { bytes, files, open = null } = before
   const time = dosTime(new Date(at))
   const put = (piece: Uint8Array) => {
     pieces.push(piece)
     bytes += piece.length
   }
+  const close = () => {
+    if (!open) return
+    // The empty last block of the compressed data.
+    const end = new Uint8Array(deflateRawSync(''))
+    put(end)
+    const { name, offset, crc, raw } = open
+    const sizes = [crc, open.packed + end.length, raw]
+    put(fields([0x08074b50, ...sizes]))
+    enter(name, [UTF_8 | STREAMED, DEFLATED, ...time], sizes, offset)
+    open = null
+  }
+  const enter = (name: string, facts: number[], sizes: number[], offset: number) => {
+    const path = new TextEncoder().encode(name)
+    const extra = offset >= MOST_32 ? [fields([], [1, 8]), long(offset)] : []
+    const needed = extra.length ? VERSION_64 : VERSION
+    entries.push(
+      fields(
+        [0x02014b50],
+        [VERSION_64, needed, ...facts],
+        sizes,
+        [path.length, lengthOf(extra), 0, 0, 0],
+        [0, Math.min(offset, MOST_32)],
+      ),
+      path,
+      ...extra,
+    )
+    files++
+  }
   return {
+    has: (name) => open?.name === name || Buffer.from(joined(entries)).includes(name),
+    append(name, text) {
+      if (open?.name !== name) {
+        close()
+        const path = new TextEncoder().encode(name)
+        open = { name, offset: bytes, crc: 0, packed: 0, raw: 0 }
+        put(fields([0x04034b50], [VERSION, UTF_8 | STREAMED, DEFLATED, ...time], [0, 0, 0], [path.length, 0]))
+        put(path)
+      }
+      const raw = new TextEncoder().encode(text)
+      const packed = new Uint8Array(deflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH }))
+      put(packed)
+      open = {
+        ...open,
+        crc: crc32(raw, open.crc),
+        packed: open.packed + packed.length,
+        raw: open.raw + raw.length,
+      }
+    },
     add(name, content, isPacked = false) {
+      close()
       const raw = typeof content === 'string' ? new TextEncoder().encode(content) : content
       const packed = isPacked ? new Uint8Array(deflateRawSync(raw)) : raw
       const method = packed.length < raw.length ? DEFLATED : STORED
@@ -51,22 +114,10 @@ export function openZip(before: ZipState, at: number): Zip {
       put(fields([0x04034b50], [VERSION, ...facts], sizes, [path.length, 0]))
       put(path)
       put(data)
-      const extra = offset >= MOST_32 ? [fields([], [1, 8]), long(offset)] : []
-      const needed = extra.length ? VERSION_64 : VERSION
-      entries.push(
-        fields(
-          [0x02014b50],
-          [VERSION_64, needed, ...facts],
-          sizes,
-          [path.length, lengthOf(extra), 0, 0, 0],
-          [0, Math.min(offset, MOST_32)],
-        ),
-        path,
-        ...extra,
-      )
-      files++
+      enter(name, facts, sizes, offset)
     },
     finish() {
+      close()
       const offset = bytes
       const directory = joined(entries)
       put(directory)
@@ -83,7 +134,7 @@ export function openZip(before: ZipState, at: number): Zip {
       const count = Math.min(files, MOST_16)
       put(fields([0x06054b50], [0, 0, count, count], [directory.length, Math.min(offset, MOST_32)], [0]))
     },
-    written: () => ({ pieces, state: { bytes, files, directory: joined(entries) } }),
+    written: () => ({ pieces, state: { bytes, files, directory: joined(entries), open } }),
   }
 }
 
