@@ -426,6 +426,47 @@ export const SubscriptionSource = [
 ] as const
 export type SubscriptionSource = (typeof SubscriptionSource)[number]
 
+/** Ours. */
+export const SubscriberImportState = [
+  'UPLOADED',
+  'CHECKING',
+  'CHECKED',
+  'IMPORTING',
+  'DONE',
+  'FAILED',
+] as const
+export type SubscriberImportState = (typeof SubscriberImportState)[number]
+
+/** Ours: what an import does with a line. Only ADDED and OPTED_OUT write a subscription; OPTED_OUT gets no email. */
+export const SubscriberImportOutcome = [
+  'ADDED',
+  'OPTED_OUT',
+  'SUBSCRIBED',
+  'PENDING',
+  'LEFT',
+  'SUPPRESSED',
+  'INVALID',
+  'DUPLICATE',
+] as const
+export type SubscriberImportOutcome = (typeof SubscriberImportOutcome)[number]
+
+/** Ours: what a column of an imported file holds. */
+export const SubscriberColumn = [
+  'IGNORED',
+  'EMAIL',
+  'NAME',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'STATE',
+  'OPTED_OUT',
+  'LABELS',
+  'SOURCE',
+  'CREATED_AT',
+  'CONFIRMED_AT',
+  'LEFT_AT',
+] as const
+export type SubscriberColumn = (typeof SubscriberColumn)[number]
+
 /**
  * Ours: who gets an issue. EVERYONE: subscribers, and by a notification's email the followers who want one; MEMBERS:
  * subscribers with a membership.

@@ -83,6 +83,11 @@ export const newsletterSubscriptions = sqliteTable(
     index('newsletter_subscriptions_left')
       .on(t.newsletterId, t.leftAt)
       .where(sql`left_at is not null`),
+    index('newsletter_subscriptions_state').on(t.newsletterId, t.state, t.createdAt, t.id),
+    index('newsletter_subscriptions_source').on(t.newsletterId, t.source, t.createdAt, t.id),
+    index('newsletter_subscriptions_name')
+      .on(t.newsletterId, sql`lower("name")`)
+      .where(sql`name <> ''`),
     index('newsletter_subscriptions_of_user')
       .on(t.userId)
       .where(sql`user_id is not null`),

@@ -23,6 +23,8 @@ export const users = sqliteTable(
     hasSubdomain: flag('has_subdomain'),
     isBookAuthor: flag('is_book_author'),
     isSuspended: flag('is_suspended'),
+    /** Owners of newsletters see the confirmed email address of a subscriber. */
+    sharesEmail: flag('shares_email'),
     isStaff: flag('is_staff'),
     /** Cleared at the membership's end (D55). */
     mediumMemberAt: time('medium_member_at'),

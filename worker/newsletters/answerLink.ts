@@ -7,7 +7,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { counted } from '#worker/newsletters/issues/eventRows.ts'
-import { recount } from '#worker/newsletters/subscriberCount.ts'
+import { counted as countedSubscribers } from '#worker/newsletters/subscriberCount.ts'
 import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
 import { welcome } from '#worker/newsletters/welcome.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -51,13 +51,12 @@ export const answerSubscriptionLink: Handler = async (ctx, request, { params }, 
   const fields = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()))
   const isOneClick = fields.has('List-Unsubscribe')
   const isConfirmed = !isOneClick && fields.get('value') === 'ACTIVE'
-  const one = sql`id = ${id}`
+  const newsletter = sql`newsletters.id = (select newsletter_id from newsletter_subscriptions where id = ${id})`
+  const one = sql`newsletter_subscriptions.id = ${id}`
   await writeRows(ctx, {
-    rows: [
-      ...(isConfirmed ? [confirm(one)] : [...leftBy(url.searchParams.get('issue'), id), leave(one)]),
-      recount(sql`select newsletter_id from newsletter_subscriptions where ${one}`),
-      ...(isConfirmed ? welcome(sql`s.id = ${id}`) : []),
-    ],
+    rows: isConfirmed
+      ? [...countedSubscribers(newsletter, one, [confirm(one)]), ...welcome(sql`s.id = ${id}`)]
+      : [...leftBy(url.searchParams.get('issue'), id), ...leave(newsletter, one)],
   })
   if (!isOneClick) return redirectTo(url.pathname + url.search, 303)
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,11 +1,10 @@
 /** Ending every subscription of a person, or of an email address. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
-import { recount } from '#worker/newsletters/subscriberCount.ts'
 import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
@@ -14,12 +13,13 @@ import { writeRows } from '#worker/platform/write.ts'
 /** The viewer's, by their account and by their email address. */
 export async function unsubscribeFromAll(ctx: Context): Promise<void> {
   const { id, email } = theViewer(ctx)
-  await leaveAll(ctx, sql`(user_id = ${id} or email = ${email})`)
+  await leaveAll(ctx, { userId: id, email })
 }
 
-async function leaveAll(ctx: Context, whose: SQL): Promise<void> {
-  const changed = sql`select newsletter_id from newsletter_subscriptions where ${whose} and state = 'LEFT'`
-  await writeRows(ctx, { rows: [leave(whose), recount(changed)] })
+async function leaveAll(ctx: Context, { userId, email }: { userId: string | null; email: string | null }): Promise<void> {
+  const own = sql`(newsletter_subscriptions.user_id = ${userId} or newsletter_subscriptions.email = ${email})`
+  const all = sql`newsletters.id in (select newsletter_id from newsletter_subscriptions where ${own})`
+  await writeRows(ctx, { rows: leave(all, own) })
 }
 
 const recipientOfLink = read(
@@ -60,6 +60,6 @@ export const answerUnsubscribeAll: Handler = async (ctx, request, { params }, ur
   if (!isProved(ctx.env, { id, hash })) return null
   const found = await ctx.db.first(recipientOfLink, { id })
   if (!found) return null
-  await leaveAll(ctx, sql`(user_id = ${found.userId} or email = ${found.email})`)
+  await leaveAll(ctx, found)
   return redirectTo(url.pathname, 303)
 }

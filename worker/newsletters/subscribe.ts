@@ -9,7 +9,7 @@ import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { confirmSubscriptionEmail } from '#worker/newsletters/emails.ts'
-import { recount } from '#worker/newsletters/subscriberCount.ts'
+import { counted } from '#worker/newsletters/subscriberCount.ts'
 import { subscriptionOf } from '#worker/newsletters/subscriptions.ts'
 import { leave, subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { findTarget, type Subscribable, type Target } from '#worker/newsletters/target.ts'
@@ -42,11 +42,12 @@ export async function subscribe(
     rows: [
       use.row,
       ...target.rows,
-      sql`insert into newsletter_subscriptions (id, newsletter_id, user_id, source, state, created_at, confirmed_at)
-        select ${newId()}, id, ${viewer.id}, ${sourceOf(source)}, 'ACTIVE', ${at}, ${at} from newsletters where ${target.is}
-        on conflict (newsletter_id, user_id) where user_id is not null do update
-          set state = 'ACTIVE', confirmed_at = excluded.confirmed_at, left_at = null where state = 'LEFT'`,
-      recount(sql`select id from newsletters where ${target.is}`),
+      ...counted(target.is, sql`newsletter_subscriptions.user_id = ${viewer.id}`, [
+        sql`insert into newsletter_subscriptions (id, newsletter_id, user_id, source, state, created_at, confirmed_at)
+          select ${newId()}, id, ${viewer.id}, ${sourceOf(source)}, 'ACTIVE', ${at}, ${at} from newsletters where ${target.is}
+          on conflict (newsletter_id, user_id) where user_id is not null do update
+            set state = 'ACTIVE', confirmed_at = excluded.confirmed_at, left_at = null where state = 'LEFT'`,
+      ]),
       ...welcome(
         sql`s.user_id = ${viewer.id} and s.newsletter_id in (select id from newsletters where ${target.is})`,
       ),
@@ -84,12 +85,13 @@ export async function subscribeAddress(
       rows: [
         ...uses.map(({ row }) => row),
         ...target.rows,
-        sql`insert into newsletter_subscriptions (id, newsletter_id, email, source, state, created_at, confirmed_at)
-          select ${id}, id, ${to}, ${sourceOf(source)}, iif(is_double_opt_in, 'PENDING', 'ACTIVE'), ${at},
-            iif(is_double_opt_in, null, ${at}) from newsletters where ${target.is}
-          on conflict (newsletter_id, email) where email is not null do update
-            set state = 'PENDING', created_at = excluded.created_at, confirmed_at = null where state = 'LEFT'`,
-        recount(sql`select id from newsletters where ${target.is}`),
+        ...counted(target.is, sql`newsletter_subscriptions.email = ${to}`, [
+          sql`insert into newsletter_subscriptions (id, newsletter_id, email, source, state, created_at, confirmed_at)
+            select ${id}, id, ${to}, ${sourceOf(source)}, iif(is_double_opt_in, 'PENDING', 'ACTIVE'), ${at},
+              iif(is_double_opt_in, null, ${at}) from newsletters where ${target.is}
+            on conflict (newsletter_id, email) where email is not null do update
+              set state = 'PENDING', created_at = excluded.created_at, confirmed_at = null where state = 'LEFT'`,
+        ]),
         ...welcome(sql`s.id = ${id}`),
       ],
     },
@@ -105,13 +107,8 @@ export async function unsubscribe(ctx: Context, which: Subscribable): Promise<Ta
   const viewer = theViewer(ctx)
   const target = await findTarget(ctx, which)
   if (!target) return nothing(which)
-  const these = sql`select id from newsletters where ${target.is}`
-  await writeRows(ctx, {
-    rows: [
-      leave(sql`newsletter_id in (${these}) and (user_id = ${viewer.id} or email = ${viewer.email})`),
-      recount(these),
-    ],
-  })
+  const own = sql`(newsletter_subscriptions.user_id = ${viewer.id} or newsletter_subscriptions.email = ${viewer.email})`
+  await writeRows(ctx, { rows: leave(target.is, own) })
   return target
 }
 

@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { path } from '#schema/routes/paths.ts'
+import { counted } from '#worker/newsletters/subscriberCount.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
@@ -33,7 +34,14 @@ export interface Link {
 
 export const isProved = (env: Env, { id, hash }: Link): boolean => isSame(hash, hashOf(env, id))
 
-/** Emails that wait are not sent either. */
-export const leave = (which: SQL): SQL =>
-  sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
-    where ${which} and state in ('PENDING', 'ACTIVE')`
+/**
+ * Emails that wait are not sent either.
+ * @param newsletter a condition on `newsletters`
+ * @param which a condition on their subscriptions
+ */
+export const leave = (newsletter: SQL, which: SQL): SQL[] =>
+  counted(newsletter, which, [
+    sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
+      where ${which} and newsletter_id in (select newsletters.id from newsletters where ${newsletter})
+        and state in ('PENDING', 'ACTIVE')`,
+  ])

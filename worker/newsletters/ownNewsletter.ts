@@ -1,0 +1,37 @@
+/** An author's newsletter with all of their stories. */
+import { sql, type SQL } from 'drizzle-orm'
+import { newsletters } from '#schema/tables/newsletters.ts'
+import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export const isOf = (authorId: unknown): SQL =>
+  sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
+
+export const newsletterRow = (authorId: string): SQL =>
+  sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${authorId}, ${now()})
+    on conflict (user_id, slug) where user_id is not null do nothing`
+
+const ownNewsletter = read('ownNewsletter', { id: newsletters.id }, (query) =>
+  query
+    .from(newsletters)
+    .where(isOf(param('userId')))
+    .limit(1),
+)
+
+/** Null until its first subscription, import or visit of its owner's forms. */
+export const findOwnNewsletter = async (ctx: Context, userId: string): Promise<string | null> =>
+  (await ctx.db.first(ownNewsletter, { userId }))?.id ?? null
+
+/** The newsletter that an owner's form names; without one, their own with all stories, which is then created. */
+export async function newsletterToManage(ctx: Context, id: string | null | undefined): Promise<string> {
+  if (id) return id
+  const viewer = theViewer(ctx)
+  const found = await findOwnNewsletter(ctx, viewer.id)
+  if (found) return found
+  await writeRows(ctx, { rows: [newsletterRow(viewer.id)] })
+  return (await findOwnNewsletter(ctx, viewer.id))!
+}
