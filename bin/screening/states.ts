@@ -13,6 +13,7 @@ import { crowdRows } from './crowd.ts'
 import { fewRows } from './few.ts'
 import { addIssues } from './issues.ts'
 import { addNewsletters } from './newsletters.ts'
+import { addSubscribers } from './subscribers.ts'
 import { addSubmission } from './submission.ts'
 import { longestRows } from './longest.ts'
 import { busiestStory, draftOf, lockedStory, storyOf } from './finding.ts'
@@ -33,6 +34,7 @@ export function addStates(db: DatabaseSync, find: Find): void {
   useUpMeter(db, lockedStory(find))
   addDrafts(db, find)
   addExports(db)
+  addSubscribers(db)
   addReadingList(db)
   addEmptyList(db)
   addDecision(db)

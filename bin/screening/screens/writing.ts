@@ -5,6 +5,7 @@ import { draftOf, NOTES, screen, storyOf } from '../finding.ts'
 import { started } from '../started.ts'
 import { newsletterStats } from './newsletterStats.ts'
 import { SUBMITTED } from '../submission.ts'
+import { IMPORTS, SUBSCRIBED } from '../subscribers.ts'
 import { EMPTY_PUBLICATION, TOKEN } from '../states.ts'
 
 const EMPTY = { collectionSlug: EMPTY_PUBLICATION }
@@ -167,6 +168,29 @@ export const writing = [
   screen('stats/responses', 'ShowStatsResponses', 'writer'),
   screen('stats/series', 'ShowStatsSeries', 'writer'),
   screen('stats/story', 'ShowStatsPost', 'writer', own),
+  screen('newsletters/subscribers', 'ShowNewsletterSubscribers', 'writer', {
+    params: { newsletterV3Id: SUBSCRIBED },
+  }),
+  screen('newsletters/subscribers, edited', 'ShowNewsletterSubscribers', 'writer', {
+    params: { newsletterV3Id: SUBSCRIBED },
+    does: async (page) => {
+      await page.locator('.Subscribers-add > summary').click()
+      await page.locator('.SubscriberList-edit > summary').first().click()
+    },
+  }),
+  screen('newsletters/subscribers, none found', 'ShowNewsletterSubscribers', 'writer', {
+    params: { newsletterV3Id: SUBSCRIBED },
+    query: { search: 'zzz' },
+  }),
+  screen('newsletters/import', 'ImportSubscribers', 'writer'),
+  ...(['UPLOADED', 'CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'] as const).map((state) =>
+    screen(`newsletters/import, ${state.toLowerCase()}`, 'ImportSubscribers', 'writer', {
+      query: { import: IMPORTS[state] },
+    }),
+  ),
+  screen('newsletters/export subscribers', 'ExportNewsletter', 'writer', {
+    params: { newsletterV3Id: SUBSCRIBED },
+  }),
   screen('stats/audience', 'ShowUserAudience', 'writer', { params: { username: 'writer' } }),
   screen('stats/audience details', 'ShowUserAudienceDetails', 'writer', {
     params: { username: 'writer', details: 'followers' },
