@@ -1,10 +1,10 @@
-export const EXPORT_KINDS = ['PROFILE', 'PUBLICATION'] as const
+export const EXPORT_KINDS = ['PROFILE', 'PUBLICATION', 'NEWSLETTER', 'AUDIENCE'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 export const EXPORT_STATES = ['RUNNING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** Pictures first, because texts refer to their files. */
+/** Pictures first, because texts refer to their files; lists of people are read where they are. */
 export const EXPORT_PARTS = [
   'PICTURES',
   'STORIES',
@@ -12,6 +12,8 @@ export const EXPORT_PARTS = [
   'REVISIONS',
   'RESPONSES',
   'LISTS',
+  'SUBSCRIBERS',
+  'FOLLOWERS',
   'OVERVIEW',
   'UPLOAD',
 ] as const

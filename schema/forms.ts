@@ -18,6 +18,7 @@ import { marketingForms } from '#schema/actions/marketing.ts'
 import { newsletterPageForms } from '#schema/actions/newsletterPages.ts'
 import { newsletterIssueForms } from '#schema/actions/newsletterIssues.ts'
 import { newsletterForms } from '#schema/actions/newsletters.ts'
+import { subscriberForms } from '#schema/actions/newsletterSubscribers.ts'
 import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
 import { moderationForms } from '#schema/actions/moderation.ts'
@@ -58,6 +59,7 @@ export const forms = {
   ...newsletterForms,
   ...newsletterPageForms,
   ...newsletterIssueForms,
+  ...subscriberForms,
   ...mastodonForms,
   ...membershipForms,
   ...moderationForms,

@@ -102,6 +102,8 @@ export interface Viewer {
   feedFilledAt: number | null
   createdAt: number
   dismissableFlags: string[]
+  /** Owners of newsletters that they subscribe to see their email address. */
+  sharesEmail: boolean
   isStaff: boolean
   isSuspended: boolean
   /** The staff member who views the site as this user. */

@@ -118,6 +118,9 @@ export const handlers: Record<HandledRow, Handler> = {
     (await import('#worker/partner/accounts/answerStripe.ts')).showStripeDashboard(...asked),
   ShowExport: async (...asked) => (await import('#worker/exporting/answerExport.ts')).answerExport(...asked),
 
+  ProcessNewsletterImportApi: async (...asked) =>
+    (await import('#worker/newsletters/subscribers/import/uploadImport.ts')).uploadImport(...asked),
+
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
   UploadUrl: async (ctx, request) =>

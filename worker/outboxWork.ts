@@ -10,6 +10,7 @@ import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
 import { sendWelcomeEmail, WELCOME_EMAIL } from '#worker/newsletters/welcome.ts'
 import { SEND_ISSUES, sendIssues } from '#worker/newsletters/issues/beginIssues.ts'
+import { IMPORT_STEP } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { DIGEST, sendDigest } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
@@ -34,6 +35,8 @@ export const outboxWork: Record<string, OutboxWork> = {
   [WELCOME_EMAIL]: sendWelcomeEmail,
   [LEAVE_PROVIDER]: leaveProvider,
   [SEND_ISSUES]: sendIssues,
+  [IMPORT_STEP]: async (...given) =>
+    (await import('#worker/newsletters/subscribers/import/importStep.ts')).importWork(...given),
   [EXPORT_STEP]: exportWork(async () => (await import('#worker/exporting/step.ts')).exportStep),
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useReloadWhile } from '#client/browser/useReloadWhile.ts'
+import { ProgressBar } from '#client/exporting/ProgressBar.tsx'
 
 /** Once the archive is written, this address serves the file (R100). */
 export const page = definePage<'ExportPage'>({
@@ -17,15 +18,22 @@ export const page = definePage<'ExportPage'>({
 
 function ExportPage({ data }: PageProps<'ExportPage'>) {
   const href = useHref()
-  const { id, name, state, ...progress } = data.export!
+  const { id, kind, name, state, ...progress } = data.export!
+  const ofPeople = kind === 'NEWSLETTER' || kind === 'AUDIENCE'
   useReloadWhile(state === 'RUNNING', limits.exporting.reload)
   return (
     <div className="ExportPage">
       <h1 className="ExportPage-title">{copy.page(name)}</h1>
       {state === 'RUNNING' && (
         <>
-          <Bar label={copy.pictures} done={progress.picturesDone} total={progress.picturesTotal} />
-          <Bar label={copy.texts} done={progress.itemsDone} total={progress.itemsTotal} />
+          {!ofPeople && (
+            <ProgressBar label={copy.pictures} done={progress.picturesDone} total={progress.picturesTotal} />
+          )}
+          <ProgressBar
+            label={ofPeople ? copy.people : copy.texts}
+            done={progress.itemsDone}
+            total={progress.itemsTotal}
+          />
         </>
       )}
       <p className="ExportPage-words" role="status">
@@ -46,16 +54,5 @@ function ExportPage({ data }: PageProps<'ExportPage'>) {
         <Link to={`${href('ShowSettingsTab', { setting: 'publishing' })}#export`}>{copy.settings}</Link>
       </p>
     </div>
-  )
-}
-
-function Bar({ label, done, total }: { label: string; done: number; total: number }) {
-  return (
-    <label className="ExportPage-bar">
-      <span className="ExportPage-label">
-        {label} <span className="ExportPage-count">{copy.of(done, total)}</span>
-      </span>
-      <progress value={done} max={total || 1} />
-    </label>
   )
 }

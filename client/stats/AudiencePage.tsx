@@ -1,11 +1,15 @@
+import { exporting } from '#schema/copy/exporting.ts'
+import { subscribers } from '#schema/copy/newsletterSubscribers.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { allSteps } from '#client/stats/figures.ts'
 import { periodOf } from '#client/stats/period.ts'
 import { PeriodChoice } from '#client/stats/PeriodChoice.tsx'
@@ -35,6 +39,8 @@ function AudiencePage({ data, at }: PageProps<'AudiencePage'>) {
   const href = useHref()
   const { followerCount, stats, followers } = data.ownAudience!
   const username = at.params.username!
+  const viewer = useViewer()
+  const list = data.newsletterSubscribers
   const isDetailed = inDetail(at)
   return (
     <div className="Stats">
@@ -52,6 +58,20 @@ function AudiencePage({ data, at }: PageProps<'AudiencePage'>) {
           />
         </>
       )}
+      <section aria-labelledby="subscribers">
+        <h2 className="Stats-part" id="subscribers">
+          {subscribers.title}
+        </h2>
+        <p className="Stats-nothing">{subscribers.count(list?.subscriberCount ?? 0)}</p>
+        <Link
+          className="Stats-link"
+          to={href('ShowNewsletterSubscribers', {
+            newsletterV3Id: list?.newsletterId ?? viewer?.id ?? '',
+          })}
+        >
+          {copy.allSubscribers}
+        </Link>
+      </section>
       <section aria-labelledby="followers">
         <h2 className="Stats-part" id="followers">
           {copy.followers}
@@ -72,6 +92,12 @@ function AudiencePage({ data, at }: PageProps<'AudiencePage'>) {
             <a className="Button Button--quiet" href={href('ExportUserAudience', { username })}>
               {copy.exportFollowers}
             </a>
+            <ActionForm
+              form="exportAudience"
+              action={href('ShowUserAudience', { username })}
+              answer={data.formAnswer}
+              label={exporting.exportAudience}
+            />
           </>
         )}
         {isDetailed ? (

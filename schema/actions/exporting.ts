@@ -2,7 +2,11 @@ import { author, type Rules } from '#schema/actions/rule.ts'
 import { type Done, form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
-export const exportingRules = { startExport: author } satisfies Rules
+export const exportingRules = {
+  startExport: author,
+  exportSubscribers: author,
+  exportAudience: author,
+} satisfies Rules
 
 const archive = {
   row: 'ShowSettingsTab',
@@ -15,4 +19,11 @@ export const exportForms = {
   exportPublication: form('StartExport', { ...archive, which: 'collectionId' }),
   /** From the publication's desk. */
   exportFromDesk: form('StartExport', { ...archive, row: 'ShowCollectionSettings' }),
+  /** The page of progress says that a link comes by email (R314). */
+  exportSubscribers: form('ExportSubscribers', {
+    ...archive,
+    row: 'ExportNewsletter',
+    params: { newsletterV3Id: 'newsletterId' },
+  }),
+  exportAudience: form('ExportAudience', { ...archive, row: 'ShowUserAudience', anchor: 'followers' }),
 }

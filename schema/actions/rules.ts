@@ -19,6 +19,7 @@ import { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
 import { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
 import { storyEmailRules } from '#schema/actions/storyEmail.ts'
+import { subscriberRules } from '#schema/actions/newsletterSubscribers.ts'
 import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
 import { membershipRules } from '#schema/actions/membership.ts'
@@ -62,6 +63,7 @@ export const rules = {
   ...newsletterPageRules,
   ...newsletterIssueRules,
   ...storyEmailRules,
+  ...subscriberRules,
   ...mastodonRules,
   ...mediaRules,
   ...membershipRules,

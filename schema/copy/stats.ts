@@ -78,6 +78,7 @@ export const copy = {
   audience: 'Audience',
   followers: 'Followers',
   follower: 'follower',
+  allSubscribers: 'All subscribers',
   allFollowers: 'All followers',
   exportFollowers: 'Export all followers as CSV',
   noFollowers: 'You have no followers yet.',

@@ -249,11 +249,33 @@ export const exporting = {
   stepsOfRun: 5, // then the next run continues, a minute later
   texts: 10, // stories, drafts and versions per read
   pictures: 50, // per read
+  people: 2000, // subscribers and followers per read
   most: 5000, // items per list
   swept: 20, // expired archives deleted per run
   recent: 10, // archives listed in settings
   publications: 100, // exportable publications listed there
   reload: 3 * second, // between reloads of the progress page
+} as const
+/** Newsletters' subscribers, and imports of them. */
+export const subscribers = {
+  name: 100, // characters
+  label: 40, // characters
+  labels: 10, // per subscriber
+  found: 1000, // matches of a search
+  prefix: 60, // characters of a search
+  file: 24 * 1024 * 1024, // bytes
+  chunk: 128 * 1024, // bytes read by a step of a check
+  lines: 2500, // written by a step of an import
+  stepsOfRun: 40, // then the next run continues, a minute later
+  tries: 4, // of a step; then its import has failed
+  head: 4, // lines shown for choosing columns
+  columns: 60,
+  cell: 500, // characters of a cell that are shown
+  examples: 5, // lines shown of each outcome
+  recent: 5, // imports listed
+  lifetime: 7 * day, // of an import that is not finished
+  swept: 20, // imports deleted per run
+  reload: 2 * second, // between reloads of an import's page
 } as const
 /** Limits of an imported archive (E1). */
 export const archive = {
@@ -380,6 +402,8 @@ export const rateLimit = {
   subscriptionsOfNetwork: { uses: 20, within: hour }, // confirmations of subscriptions
   subscriptionsOfAddress: { uses: 5, within: day }, // the same to one email address
   testIssuesOfAccount: { uses: 20, within: hour }, // emails to oneself
+  subscribersAdded: { uses: 100, within: day }, // subscribers added by hand, by an account
+  subscriberImports: { uses: 20, within: day }, // files of subscribers, by an account
   contactsOfNetwork: { uses: 5, within: hour }, // messages from the page for businesses
   contactsOfSite: { uses: 100, within: day },
   codesToCountry: { uses: 500, within: day }, // but the site's own country

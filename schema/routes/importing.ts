@@ -6,10 +6,12 @@ export const importing = [
   page('ImportSubscribers', '/me/subscribers/import', {
     page: 'import-mailing-list',
     auth: 'signed-in',
-    unbuilt: true,
+    query: ['import'],
+    form: true,
   }),
   api('ProcessNewsletterImportApi', '/_/api/newsletters/{id}/import/process-unvalidated-files', {
     auth: 'owner',
-    unbuilt: true,
+    handler: true,
+    methods: ['POST'],
   }),
 ]

@@ -57,8 +57,17 @@ export const newsletters = [
     form: true,
     query: ['replyTo'],
   }),
+  // Ours; by their own id, an author's newsletter with all stories.
+  page('ShowNewsletterSubscribers', '/newsletters/{newsletterV3Id}/subscribers', {
+    page: 'newsletter-subscribers',
+    auth: 'owner',
+    query: ['search', 'state', 'source', 'group', 'to'],
+    form: true,
+  }),
   action('ExportNewsletter', '/export/newsletters/{newsletterV3Id}', {
-    ...owner,
+    page: 'export-newsletter',
+    auth: 'owner',
+    form: true,
     mainHostOnly: true,
   }),
 

@@ -89,7 +89,7 @@ export const users = [
     ...subscribe,
     mainHostOnly: true,
   }),
-  page('ShowUserAudience', '/@{username}/audience', audience),
+  page('ShowUserAudience', '/@{username}/audience', { ...audience, form: true }),
   page('ShowUserAudienceDetails', '/@{username}/audience/{details}', {
     ...audience,
     params: { details: AudienceDetails },

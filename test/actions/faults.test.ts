@@ -22,6 +22,7 @@ import { publicationSettingCases } from '#test/actions/publicationSettingCases.t
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
+import { subscriberCases } from '#test/actions/subscriberCases.ts'
 import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
 import { type Browser, identityCalls } from '#test/identity/browser.ts'
@@ -57,6 +58,7 @@ type SentCase = Pick<Case, 'at' | 'fields' | 'begin' | 'who'>
 
 /** How a form is sent, and a refused value for each field. */
 const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string>]>> = {
+  addSubscriber: [subscriberCases.addSubscriber, { email: 'nowhere', name: LONG }],
   profile: [accountCases.profile, { name: '', bio: LONG }],
   profilePage: [publicationSettingCases.profilePage, { name: '', bio: LONG }],
   email: [

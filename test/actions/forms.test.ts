@@ -8,6 +8,7 @@ import { rows } from '#schema/routes/table.ts'
 import { accountCases } from '#test/actions/accountCases.ts'
 import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
+import { subscriberCases } from '#test/actions/subscriberCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
 import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
@@ -63,6 +64,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...authorCases,
   ...draftCases,
   ...exportCases,
+  ...subscriberCases,
   ...marketingCases,
   ...newsletterCases,
   ...newsletterPageCases,

@@ -44,6 +44,8 @@ const SORTED: Record<string, string> = {
   homeFeed: 'the window of a feed, and its quiet sources',
   homeFeedOfTag: 'what one page of a tab looks at',
   suggestedUsers: 'ten writers of each of some topics',
+  managedNewsletters: 'the newsletters of one person',
+  subscribersFound: 'as many as a search may find',
   staffPicks: 'the first stories of some sequences',
   tagsOfPosts: 'tags of a story',
   ownModerationActions: 'suspensions of one user',

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { begin, drive, fileOf } from '#test/exporting/exporting.ts'
 import { unzip } from '#test/exporting/unzip.ts'
+import { faultyBindings } from '#test/faultyBindings.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const clean = env as unknown as Env
@@ -45,35 +46,13 @@ beforeAll(async () => {
 function failing(nth: number, isDone: boolean): { env: Env; hasFailed(): boolean } {
   let calls = 0
   let failed = false
-  const raw = new WeakMap<object, object>()
-  const unwrap = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(unwrap) : ((value as object | null) && raw.get(value as object)) || value
-  const wrap = <T extends object>(target: T): T => {
-    const proxy = new Proxy(target, {
-      get(object, key) {
-        const member: unknown = Reflect.get(object, key, object)
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]) => {
-          const isCall = !SYNCHRONOUS.has(String(key))
-          const fails = isCall && ++calls === nth
-          if (fails) failed = true
-          if (fails && !isDone) throw new Error('The call failed')
-          const result: unknown = Reflect.apply(member, object, given.map(unwrap))
-          if (!isCall) return wrap(result as object)
-          return fails
-            ? Promise.resolve(result).then(() => {
-                throw new Error('The reply was lost')
-              })
-            : Promise.resolve(result).then((value) => value)
-        }
-      },
-    })
-    raw.set(proxy, target)
-    return proxy
+  const decide = () => {
+    const fails = ++calls === nth
+    if (fails) failed = true
+    return fails ? (isDone ? 'after' : 'before') : null
   }
-  return { env: { ...clean, DB: wrap(DB), MEDIA: wrap(MEDIA) }, hasFailed: () => failed }
+  return { env: faultyBindings(clean, decide), hasFailed: () => failed }
 }
-const SYNCHRONOUS = new Set(['prepare', 'bind', 'withSession', 'resumeMultipartUpload'])
 
 const contentsOf = async (id: string) =>
   [...unzip(await fileOf(id))]

@@ -10,6 +10,7 @@ import {
   LOCKED_QUOTE,
   OWN_EXPORT,
   OWN_ISSUE,
+  OWN_IMPORT,
   OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_PICTURE,
@@ -383,6 +384,18 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   'Query.coauthorInvitation': {
     text: ({ postId }) => `{ value: coauthorInvitation(postId: "${postId}") { postId } }`,
+    isShown: isSet,
+  },
+  'Query.newsletterSubscribers': {
+    text: () => `{ value: newsletterSubscribers(newsletterId: "${OWN_NEWSLETTER}") { subscriberCount } }`,
+    isShown: isSet,
+  },
+  'Query.subscriberImport': {
+    text: () => `{ value: subscriberImport(id: "${OWN_IMPORT}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.subscriberImports': {
+    text: () => '{ value: subscriberImports { imports { id } } }',
     isShown: isSet,
   },
   'Query.export': { text: () => `{ value: export(id: "${OWN_EXPORT}") { id } }`, isShown: isSet },

@@ -56,6 +56,8 @@ beforeAll(async () => {
     MuteCollectionAction: world.collectionId,
     SubscribeToCatalogAction: world.catalogId,
     VoteOnEntity: world.catalogId,
+    ProcessNewsletterImportApi: OWN_NEWSLETTER,
+    ShowNewsletterSettings: OWN_NEWSLETTER,
   }
   const ownList = async (type: string) =>
     (await (env as unknown as Env).DB.prepare(

@@ -4,6 +4,7 @@ import type { Arguments, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'
 import {
   OWN_EXPORT,
+  OWN_IMPORT,
   OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_QUOTE,
@@ -91,6 +92,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Argum
       username: '"author"',
       kind: `"${facts.awardKind}"`,
       'Query.export': `id: "${OWN_EXPORT}"`,
+      'Query.newsletterSubscribers': `newsletterId: "${OWN_NEWSLETTER}"`,
+      'Query.subscriberImport': `id: "${OWN_IMPORT}"`,
       'Query.draftVersion': `postId: "${world.postId}", id: "${OWN_VERSION}"`,
       filterBy: '"public"',
       sort: 'HOT',

@@ -61,6 +61,10 @@ export const OWN_COMMENT = 'eeeeeeeeeeb3'
 /** The author's charge failed, so there is nothing to give back. */
 export const OWN_CHARGE = 'eeeeeeeeec0a'
 export const OWN_EXPORT = 'eeeeeeeeee0f'
+/** The author's, with a subscriber and a checked import. */
+export const OWN_NEWSLETTER = '00000000aa03'
+export const OWN_SUBSCRIBER = '00000000aa04'
+export const OWN_IMPORT = '00000000aa05'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
 /** By its address, in the publication. */
@@ -164,6 +168,14 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
       values ('${OWN_ISSUE}', '${OWN_NEWSLETTER}', '${postId}', 'SUBSCRIBERS', 'SENT', ${idOf('author')}, 0, '')`,
     `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
       values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,
+    `delete from newsletters where user_id = ${idOf('author')}`,
+    `insert or replace into newsletters (id, user_id, created_at) values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0)`,
+    `insert or replace into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
+      values ('${OWN_SUBSCRIBER}', '${OWN_NEWSLETTER}', 'subscriber@example.org', 'ACTIVE', 0, 0)`,
+    `insert or replace into newsletter_imports (id, newsletter_id, user_id, file_name, state, delimiter, head, columns,
+        outcomes, created_at, expires_at)
+      values ('${OWN_IMPORT}', '${OWN_NEWSLETTER}', ${idOf('author')}, 'people.csv', 'CHECKED', ',', '[]', '["EMAIL"]',
+        '{"ADDED":1}', 0, 9e15)`,
     // No server has this name.
     `insert or replace into mastodon_accounts values
       (${idOf('author')}, 'nowhere.example.org', '1', 'author', 'https://nowhere.example.org/@author', null, 0)`,

@@ -21,12 +21,9 @@ const NOT_BUILT = [
   'ApiShowMe',
   'ApiShowPublicationContributors',
   'ApiShowUserPublications',
-  'ExportNewsletter',
   'IftttShowStatus',
   'IftttShowUserInfo',
-  'ImportSubscribers',
   'NewApplication',
-  'ProcessNewsletterImportApi',
   'ShowApplication',
   'ShowApplications',
 ] as const satisfies readonly RouteName[]

@@ -5,6 +5,7 @@ import { isOut } from '#worker/permissions/story.ts'
 
 /** Ordered statements of one batch: pictures come from the texts chosen before. */
 export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
+  if (kind === 'NEWSLETTER' || kind === 'AUDIENCE') return people(id, kind, entityId)
   const chosen = kind === 'PROFILE' ? ofProfile(entityId) : ofPublication(entityId)
   const items = chosen.map(
     ([part, from]) =>
@@ -12,6 +13,18 @@ export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
   )
   return [...items, pictures(id, entityId), totals(id)]
 }
+
+/** Read where they are; the overview is the headings of empty files. */
+const people = (id: string, kind: 'NEWSLETTER' | 'AUDIENCE', entityId: string): SQL[] => [
+  sql`insert or ignore into export_items (export_id, part, entity_id) values (${id}, 'OVERVIEW', ${entityId})`,
+  kind === 'NEWSLETTER'
+    ? sql`update exports set items_total = (select count(*) from newsletter_subscriptions where newsletter_id = ${entityId})
+        where id = ${id}`
+    : sql`update exports set items_total = (select follower_count from users where id = ${entityId})
+          + (select count(*) from newsletter_subscriptions s join newsletters n on n.id = s.newsletter_id
+            where n.user_id = ${entityId} and n.slug = '')
+        where id = ${id}`,
+]
 
 type Chosen = [part: ExportPart, from: SQL]
 

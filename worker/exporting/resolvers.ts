@@ -1,12 +1,12 @@
 import type { ExportsResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { findExport, listExports, listOwned } from '#worker/exporting/rows.ts'
-import { startExport } from '#worker/exporting/startExport.ts'
+import { exportAudience, exportSubscribers, startExport } from '#worker/exporting/startExport.ts'
 import { as } from '#worker/platform/results.ts'
 
 export const exportResolvers: {
   Query: Pick<QueryResolvers, 'export' | 'exports'>
   Exports: Pick<ExportsResolvers, 'publications'>
-  Mutation: Pick<MutationResolvers, 'startExport'>
+  Mutation: Pick<MutationResolvers, 'startExport' | 'exportSubscribers' | 'exportAudience'>
 } = {
   Query: {
     export: (_, { id }, ctx) => findExport(ctx, id),
@@ -19,6 +19,14 @@ export const exportResolvers: {
   Mutation: {
     async startExport(_, { collectionId }, ctx) {
       const started = await startExport(ctx, collectionId ?? null)
+      return 'message' in started ? started : as('Export', started)
+    },
+    async exportSubscribers(_, { newsletterId }, ctx) {
+      const started = await exportSubscribers(ctx, newsletterId)
+      return 'message' in started ? started : as('Export', started)
+    },
+    async exportAudience(_, __, ctx) {
+      const started = await exportAudience(ctx)
       return 'message' in started ? started : as('Export', started)
     },
   },

@@ -4,7 +4,9 @@ import { limits } from '#schema/limits.ts'
 import { exports } from '#schema/tables/exports.ts'
 import { collectionEditors, collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
+import { managedNewsletter } from '#worker/newsletters/subscribers/list/reads.ts'
 import { byOf, byParams, ownsPublication } from '#worker/permissions/change.ts'
+import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -28,7 +30,9 @@ export type ShownExport = RowOf<typeof shape>
 const isOwn = and(
   eq(exports.userId, param('viewerId')),
   sql`${exports.expiresAt} > ${param('now')}`,
-  sql`(${exports.kind} = 'PROFILE' or ${ownsPublication(byParams, exports.entityId)})`,
+  sql`(${exports.kind} in ('PROFILE', 'AUDIENCE')
+    or ${exports.kind} = 'PUBLICATION' and ${ownsPublication(byParams, exports.entityId)}
+    or ${exports.kind} = 'NEWSLETTER' and ${managesNewsletter({ viewerId: param('viewerId') }, exports.entityId)})`,
 )
 
 const exportToShow = read('exportToShow', shape, (query) =>
@@ -86,6 +90,7 @@ export const runningExport = read('runningExport', { id: exports.id }, (query) =
       and(
         eq(exports.userId, param('viewerId')),
         eq(exports.entityId, param('entityId')),
+        sql`${exports.kind} = ${param('kind')}`,
         sql`${exports.state} = 'RUNNING'`,
       ),
     )
@@ -97,6 +102,18 @@ const publicationToExport = read('publicationToExport', { id: collections.id }, 
     .from(collections)
     .where(and(eq(collections.id, param('id')), ownsPublication(byParams, collections.id))),
 )
+
+/** NotFound for callers who do not manage the newsletter. */
+export async function denialOfSubscribers(
+  ctx: Context,
+  newsletterId: string,
+): Promise<Failure<'NotFound'> | null> {
+  const found = await ctx.db.first(managedNewsletter, {
+    id: newsletterId,
+    viewerId: ctx.caller?.viewer?.id ?? '',
+  })
+  return found ? null : failure('NotFound', copy.noNewsletter)
+}
 
 /** NotFound for callers who do not own the publication. */
 export async function denialOfExport(

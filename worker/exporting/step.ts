@@ -11,7 +11,7 @@ import { mailOfExport } from '#worker/exporting/exportEmail.ts'
 import { deleteSteps, EXPORT_STEP, type ExportRow, readExport } from '#worker/exporting/exportRow.ts'
 import { itemsAfter, writers } from '#worker/exporting/parts.ts'
 import type { PictureFile } from '#worker/exporting/target.ts'
-import { joined, openZip } from '#worker/exporting/zip.ts'
+import { joined, type OpenFile, openZip } from '#worker/exporting/zip.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -64,12 +64,12 @@ async function start(env: Env, row: ExportRow, next: Next): Promise<boolean> {
 async function proceed(env: Env, row: ExportRow, from: string, next: Next): Promise<boolean> {
   if (row.part === 'UPLOAD') return complete(env, row)
   const rest = await restOf(env, row, from)
-  const zip = openZip({ bytes: row.bytes, files: row.files, directory: rest.directory }, row.createdAt)
+  const zip = openZip({ bytes: row.bytes, files: row.files, ...rest.zip }, row.createdAt)
   const at = { part: row.part as ExportPart, after: row.after, items: 0, pictures: 0 }
   const pictures: PictureFile[] = []
   const before = row.bytes
   for (let read = 0; read < reads && at.part !== 'UPLOAD'; read++) {
-    const items = await itemsAfter(env.DB, row.id, at.part, at.after)
+    const items = await itemsAfter(env.DB, row, at.part, at.after)
     const last = items.at(-1)
     if (last === undefined) {
       at.part = EXPORT_PARTS[EXPORT_PARTS.indexOf(at.part) + 1]!
@@ -89,7 +89,10 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
   const { pieces, state } = zip.written()
   const { uploaded, left } = await upload(env, row, joined([rest.pending, ...pieces]), isWritten)
   await env.MEDIA.put(next.payload.rest, joined([state.directory, left]), {
-    customMetadata: { directory: String(state.directory.length) },
+    customMetadata: {
+      directory: String(state.directory.length),
+      open: JSON.stringify(state.open ?? null),
+    },
   })
   const isOver = await commitStep(env, row, {
     rows: [
@@ -108,12 +111,13 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
 }
 
 async function restOf(env: Env, row: ExportRow, from: string) {
-  if (row.step === 1) return { directory: new Uint8Array(), pending: new Uint8Array() }
+  if (row.step === 1) return { zip: { directory: new Uint8Array() }, pending: new Uint8Array() }
   const object = await env.MEDIA.get(from)
   if (!object) throw new Error(`The rest of step ${row.step} of export ${row.id} is missing`)
   const bytes = new Uint8Array(await object.arrayBuffer())
   const end = Number(object.customMetadata?.['directory'])
-  return { directory: bytes.subarray(0, end), pending: bytes.subarray(end) }
+  const open = JSON.parse(object.customMetadata?.['open'] ?? 'null') as OpenFile | null
+  return { zip: { directory: bytes.subarray(0, end), open }, pending: bytes.subarray(end) }
 }
 
 /** R2 takes a smaller part only as the last one. Uploading a part again replaces it. */

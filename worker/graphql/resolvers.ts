@@ -27,6 +27,7 @@ import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { newsletterPageResolvers } from '#worker/newsletters/manage/resolvers.ts'
 import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
 import { newsletterStatsResolvers } from '#worker/stats/newsletters/resolvers.ts'
+import { subscriberResolvers } from '#worker/newsletters/subscribers/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
@@ -117,6 +118,7 @@ const domains: ResolverMap[] = [
   newsletterResolvers,
   newsletterPageResolvers,
   newsletterStatsResolvers,
+  subscriberResolvers,
   moderationResolvers,
   authorResolvers,
   userMutations,

@@ -33,6 +33,7 @@ const viewerShape = {
   userCreatedAt: users.createdAt,
   dismissableFlags: users.dismissableFlags,
   flags: sql<string>`(select json_group_object(name, json(value)) from user_flags where user_flags.user_id = ${users.id})`,
+  sharesEmail: users.sharesEmail,
   isStaff: users.isStaff,
   isSuspended: users.isSuspended,
 }
@@ -106,6 +107,7 @@ async function validate(
         feedFilledAt: found.feedFilledAt,
         createdAt: found.userCreatedAt,
         dismissableFlags: found.dismissableFlags,
+        sharesEmail: found.sharesEmail,
         isStaff: found.isStaff,
         isSuspended: found.isSuspended,
         spoofedById: found.spoofedById,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type By, mayChangePublication } from '#worker/permissions/change.ts'
+import { type By, editsPublication, mayChangePublication } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 /** Its writer, or the editors and owner of its publication and staff. */
@@ -8,3 +8,19 @@ export const mayRunNewsletter = (by: By, id: unknown): SQL<boolean> =>
     and (exists (select 1 from users self where self.id = run.user_id and self.id = ${by.viewerId}
         and ${isShownPerson('self')})
       or (run.collection_id is not null and ${mayChangePublication(by, sql`run.collection_id`)})))`
+
+/** Its author, or the publication's owner and editors: not staff, who have no business with email addresses (A4). */
+export const managesNewsletter = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from newsletters managed where managed.id = ${id} and managed.is_deleted = 0
+    and (exists (select 1 from users author where author.id = managed.user_id and author.id = ${by.viewerId}
+        and ${isShownPerson('author')})
+      or ${editsPublication(by, sql`managed.collection_id`)}))`
+
+/**
+ * The email address that an owner may see of a subscription `s` with an account `u`: one that was given to the
+ * newsletter, or that the account shares (R205).
+ */
+export const sharedEmailText = 'coalesce(s.email, iif(u.shares_email, u.email, null))'
+
+/** The same for prepared reads. */
+export const sharedEmail = sql.raw(sharedEmailText) as SQL<string | null>

@@ -17,6 +17,7 @@ import {
 } from '#worker/permissions/change.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
+import { managedNewsletter } from '#worker/newsletters/subscribers/list/reads.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -79,9 +80,10 @@ async function owns(
   if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
   if (chargeId !== undefined)
     return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
-  if (id !== undefined) return id === caller.viewer?.id || runsNewsletter(ctx, caller, id)
-  if (newsletterV3Id !== undefined) return runsNewsletter(ctx, caller, newsletterV3Id)
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
+  // An author's own id means their newsletter with all stories, which may have no row yet.
+  const key = newsletterV3Id ?? id
+  if (key !== undefined) return key === caller.viewer?.id || runsNewsletter(ctx, caller, key)
   if (postId === undefined) return false
   return (
     (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null || ownsList(ctx, caller, postId)
@@ -100,3 +102,6 @@ const runsNewsletter = async (ctx: Context, caller: Caller, id: string): Promise
 
 const ownsList = async (ctx: Context, { viewer }: Caller, id: string | null): Promise<boolean> =>
   viewer !== null && id !== null && (await ctx.db.first(listToChange, { id, viewerId: viewer.id })) !== null
+
+const managesNewsletterOf = async (ctx: Context, { viewer }: Caller, id: string): Promise<boolean> =>
+  viewer !== null && (await ctx.db.first(managedNewsletter, { id, viewerId: viewer.id })) !== null

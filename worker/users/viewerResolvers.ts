@@ -46,8 +46,8 @@ export const viewerResolvers: {
     isAuroraVisible: async (row, _, ctx) => (await userOf(ctx, row))?.theme != null,
     isEligibleToViewNewResponses: ({ viewer }) => viewer !== null,
     styleEditorOnboardingVersionSeen: ({ viewer }) => styleEditorVersionSeen(viewer?.dismissableFlags ?? []),
-    allowEmailAddressSharingEditorWriter: () => false,
-    isEligibleToImportEmails: () => false,
+    allowEmailAddressSharingEditorWriter: ({ viewer }) => viewer?.sharesEmail ?? false,
+    isEligibleToImportEmails: ({ viewer }) => viewer !== null && viewer.email !== null && !viewer.isSuspended,
     // Users cannot follow themselves.
     viewerEdge: ({ viewer }) => (viewer ? { id: viewer.id, isFollowing: false } : null),
     verifications: async (row, _, ctx) => ({

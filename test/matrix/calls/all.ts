@@ -19,6 +19,7 @@ import { marketingCalls } from '#test/matrix/calls/marketing.ts'
 import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls, newsletterIssueCalls } from '#test/matrix/calls/newsletters.ts'
 import { storyEmailCalls } from '#test/matrix/calls/storyEmail.ts'
+import { subscriberCalls } from '#test/matrix/calls/newsletterSubscribers.ts'
 import { mastodonCalls } from '#test/matrix/calls/mastodon.ts'
 import { mediaCalls } from '#test/matrix/calls/media.ts'
 import { membershipCalls } from '#test/matrix/calls/membership.ts'
@@ -61,6 +62,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...newsletterPageCalls,
   ...newsletterIssueCalls,
   ...storyEmailCalls,
+  ...subscriberCalls,
   ...mastodonCalls,
   ...mediaCalls,
   ...membershipCalls,

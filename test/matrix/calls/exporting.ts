@@ -1,5 +1,7 @@
 import type { exportingRules } from '#schema/actions/exporting.ts'
-import type { CallsOf } from '#test/matrix/call.ts'
+import { type CallsOf, none } from '#test/matrix/call.ts'
+import { onlyAuthor, users } from '#test/matrix/outcomes.ts'
+import { OWN_NEWSLETTER } from '#test/matrix/world.ts'
 
 export const exportingCalls: CallsOf<typeof exportingRules> = {
   startExport: {
@@ -12,4 +14,6 @@ export const exportingCalls: CallsOf<typeof exportingRules> = {
       'reader-elsewhere': 'Forbidden',
     },
   },
+  exportSubscribers: { given: () => `(newsletterId: "${OWN_NEWSLETTER}")`, outcomes: onlyAuthor },
+  exportAudience: { given: none, outcomes: users },
 }

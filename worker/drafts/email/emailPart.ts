@@ -4,7 +4,7 @@ import type { StoryEmailInput } from '#schema/generated/resolvers.ts'
 import { storyEmail } from '#schema/inputs/storyEmail.ts'
 import type { DraftRow } from '#worker/drafts/draft.ts'
 import { newsletterFor } from '#worker/drafts/email/storyNewsletters.ts'
-import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
+import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { type Failure, failureAt, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
@@ -28,7 +28,7 @@ export async function emailPart(
   if (!found) return failureAt('newsletterId', 'BadRequest', words.noNewsletter)
   if (!found.fits) return failureAt('newsletterId', 'BadRequest', words.otherPublication)
   return {
-    when: maySendNewsletter({ viewerId: actor }, found.id),
+    when: managesNewsletter({ viewerId: actor }, found.id),
     rows: [
       sql`update post_drafts set email_choice = ${choice}, email_newsletter_id = ${found.id},
           email_subject = ${subject}, email_preheader = ${preheader}

@@ -13,7 +13,7 @@ import { refusedAt } from '#worker/drafts/scheduleDraft.ts'
 import { beginIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { issueRow } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
-import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
+import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -51,7 +51,7 @@ export async function sendIssue(
     databaseId: await databaseId(ctx.env),
   }
   const done = await writeRows(writer, {
-    guard: sql`${maySendNewsletter({ viewerId: writer.actor }, newsletterId)}
+    guard: sql`${managesNewsletter({ viewerId: writer.actor }, newsletterId)}
       and exists (select 1 from posts where id = ${postId} and first_published_at is null and deleted_at is null
         and is_suspended = 0)
       and not exists (select 1 from newsletter_issues where newsletter_id = ${newsletterId} and post_id = ${postId})`,

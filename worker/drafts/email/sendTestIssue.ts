@@ -9,7 +9,7 @@ import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
-import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
+import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
@@ -37,7 +37,7 @@ export async function sendTestIssue(
   if (!provider) return failure('ServiceUnavailable', words.testNotSent)
   const use = withinRateLimit({ rateLimit: 'testIssuesOfAccount', by: id })
   const done = await writeRows(writer, {
-    guard: sql`${maySendNewsletter({ viewerId: id }, given.newsletterId)} and ${use.guard}`,
+    guard: sql`${managesNewsletter({ viewerId: id }, given.newsletterId)} and ${use.guard}`,
     rows: [use.row],
   })
   if (typeof done === 'string') return failure('TooManyRequests', words.tooManyTests)

@@ -4,7 +4,7 @@ import { newsletters } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { maySendNewsletter } from '#worker/permissions/newsletterSending.ts'
+import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 export interface StoryNewsletterRow {
@@ -39,7 +39,7 @@ const newsletterForStory = read(
       .where(
         sql`${newsletters.id} = coalesce(${param('id')}, (select own.id from newsletters own
             where own.user_id = ${param('viewerId')} and own.slug = ''))
-          and ${maySendNewsletter({ viewerId: param('viewerId') }, newsletters.id)}`,
+          and ${managesNewsletter({ viewerId: param('viewerId') }, newsletters.id)}`,
       )
       .limit(1),
 )
@@ -78,7 +78,7 @@ const emailDraftRead = read(
       .where(
         sql`${newsletters.id} = coalesce(${param('id')}, (select sent.newsletter_id from newsletter_issues sent
             where sent.post_id = ${param('postId')} and sent.is_email_only = 1 limit 1))
-          and ${maySendNewsletter({ viewerId: param('viewerId') }, newsletters.id)}`,
+          and ${managesNewsletter({ viewerId: param('viewerId') }, newsletters.id)}`,
       )
       .limit(1),
 )

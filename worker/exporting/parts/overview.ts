@@ -7,12 +7,14 @@ import {
   type PublicationFile,
 } from '#schema/archive.ts'
 import { aboutMarkdown } from '#worker/importing/about/aboutText.ts'
+import { writeHeadings } from '#worker/exporting/parts/people.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { Target } from '#worker/exporting/target.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export async function writeOverview(env: Env, row: ExportRow, _: string[], { zip }: Target): Promise<void> {
+  if (row.kind === 'NEWSLETTER' || row.kind === 'AUDIENCE') return writeHeadings(row, zip)
   const add = (name: string, value: unknown) => zip.add(name, JSON.stringify(value, null, 1), true)
   if (row.kind === 'PROFILE') {
     add('profile.json', await profileOf(env.DB, row.entityId))
