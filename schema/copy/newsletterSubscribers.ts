@@ -4,7 +4,7 @@ export const subscribers = {
   none: 'No subscribers yet.',
   noneFound: 'No subscribers match.',
   count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`,
-  search: 'Search',
+  search: 'Search subscribers',
   searchHint: 'The start of an email address, name or username.',
   allStates: 'All',
   allSources: 'All',

@@ -75,8 +75,8 @@ test('a writer imports 50 people, after seeing what happens to each line, and fi
 test('without scripts a writer imports the same way', async () => {
   const writer = await visitor({ isFresh: true, javaScriptEnabled: false })
   await signUpAs(writer, newAddress(), 'Nora Plain')
-  const { page, open } = writer
-  await open('/me/subscribers/import')
+  const { page, go } = writer
+  await go('/me/subscribers/import')
   await page.setInputFiles('input[type=file]', file(500))
   await page.getByRole('button', { name: copy.upload }).click()
   await page.getByRole('button', { name: copy.check }).click()
