@@ -8,6 +8,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { Subscriptions } from '#client/newsletters/Subscriptions.tsx'
+import { ShareEmailSection } from '#client/settings/ShareEmailSection.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
@@ -68,6 +69,7 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
           />
         )}
       </SettingsSection>
+      <ShareEmailSection isShared={viewer.allowEmailAddressSharingEditorWriter} answer={answer} />
       <SettingsSection id="push" title={words.push} words={words.pushNotSent}>
         <Switches labels={words.pushSwitches} values={values} answer={answer} />
       </SettingsSection>

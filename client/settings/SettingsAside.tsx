@@ -1,3 +1,4 @@
+import { subscribers } from '#schema/copy/newsletterSubscribers.ts'
 import { exporting } from '#schema/copy/exporting.ts'
 import { gifts } from '#schema/copy/gifts.ts'
 import { copy as looks } from '#schema/copy/looks.ts'
@@ -34,6 +35,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
     ['digest', 'Digest'],
     ['newsletters', newsletters.subscriptions],
     ['emails-off', 'Turn off all emails'],
+    ['share-email', subscribers.shareTitle],
     ['push', 'Push notifications'],
   ],
   membership: [

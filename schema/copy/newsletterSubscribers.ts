@@ -137,8 +137,10 @@ export const subscribers = {
   linesDone: 'Lines',
   back: 'Subscribers',
 
+  shareTitle: 'Email address in newsletters',
+  shareWords:
+    'Writers see your name in their lists of subscribers. They see your email address only if you share it.',
   shareAddress: 'Share my email address with newsletters I subscribe to',
-  stopSharing: 'Hide my email address from newsletters',
   shared: 'Email address shared.',
   hidden: 'Email address hidden.',
 }

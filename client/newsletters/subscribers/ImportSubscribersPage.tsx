@@ -56,9 +56,9 @@ function Start({ data }: Pick<Props, 'data'>) {
                 <div className="SubscriberImports-text">
                   <p className="SubscriberImports-name">{fileName}</p>
                   <p className="Field-hint">
-                    <Timestamp at={createdAt} />
-                    {'. '}
                     {state === 'DONE' ? copy.done(addedCount) : copy.importStates[state]}
+                    {' · '}
+                    <Timestamp at={createdAt} />
                   </p>
                 </div>
                 <ButtonLink to={href('ImportSubscribers', {}, { import: id })}>{copy.open}</ButtonLink>
