@@ -9,10 +9,12 @@ import { faultyBindings } from '#test/faultyBindings.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
 import { begin, drive, importOf, upload, uploaded } from '#test/newsletters/importing.ts'
 import { restoreAfterEach } from '#test/restored.ts'
-import { objectOfImport } from '#worker/newsletters/subscribers/import/importRow.ts'
+import { IMPORT_STEP, objectOfImport } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { sweepImports } from '#worker/newsletters/subscribers/import/sweepImports.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB, MEDIA } = env
@@ -262,6 +264,25 @@ describe('thousands of lines', () => {
       expect([(await addressesIn('ACTIVE')).length, await counted()]).toEqual([LINES - 101, LINES - 101])
     },
   )
+
+  test('fail after several tries, and leave neither lines nor the file', async () => {
+    const id = await uploaded(writer, writerId, 'email\na@example.org\n')
+    await begin(id, 'CHECKING')
+    await MEDIA.delete(objectOfImport(id))
+    const { tries } = limits.subscribers
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      expect((await importOf(writer, id)).state).toBe('CHECKING')
+      await DB.prepare('update outbox set due_at = 0 where kind = ? and done_at is null')
+        .bind(IMPORT_STEP)
+        .run()
+      await drainOutbox(env, outboxWork)
+    }
+    expect((await importOf(writer, id)).state).toBe('FAILED')
+    expect(await (await writer.get(path('ImportSubscribers', {}, { import: id }))).text()).toContain(
+      words.failed,
+    )
+    expect(await linesLeft()).toBe(0)
+  })
 
   test('stop for a writer who is suspended meanwhile', async () => {
     const id = await uploaded(writer, writerId, 'email\na@example.org\n')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '#worker/newsletters/subscribers/import/guessColumns.ts'
 import { delimiterOf, parseCsv } from '#worker/newsletters/subscribers/import/parseCsv.ts'
+import { toUtf8 } from '#worker/newsletters/subscribers/import/toUtf8.ts'
 import { readLine } from '#worker/newsletters/subscribers/import/readLine.ts'
 
 const AT = Date.UTC(2026, 10, 29)
@@ -123,4 +124,24 @@ test('the delimiter is the most frequent one outside quotes', () => {
   expect(delimiterOf('a;"b,c,d";e\n1,2,3,4')).toBe(';')
   expect(delimiterOf('a\tb')).toBe('\t')
   expect(delimiterOf('a@example.org')).toBe(',')
+})
+
+describe('a file becomes UTF-8', () => {
+  const LONG = 1024 * 1024
+  const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(toUtf8(bytes))
+
+  test('from UTF-8, where a character lies across two pieces of it', () => {
+    const long = `${'a'.repeat(LONG - 1)}é`
+    expect(text(new TextEncoder().encode(`\uFEFF${long}`))).toBe(long)
+  })
+
+  test('from Windows-1252, and from UTF-16 in both orders of bytes', () => {
+    expect(text(Uint8Array.from([0x80, 0xe9, 0x0a]))).toBe('€é\n')
+    expect(text(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00]))).toBe('é')
+    expect(text(Uint8Array.from([0xfe, 0xff, 0x00, 0xe9]))).toBe('é')
+  })
+
+  test('without characters that some programs take for the end of a text', () => {
+    expect(text(Uint8Array.from([0x61, 0, 0x62]))).toBe('ab')
+  })
 })

@@ -1,4 +1,4 @@
-import { decodeText } from '#worker/platform/decodeText.ts'
+import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { readWritten } from '#worker/importing/markdown/readYaml.ts'
 import { dialectOf, readSite, type Site } from '#worker/importing/markdown/site.ts'

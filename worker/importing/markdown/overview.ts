@@ -1,5 +1,5 @@
 /** From front matter only. */
-import { decodeText } from '#worker/platform/decodeText.ts'
+import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
 import { slugOf } from '#worker/importing/markdown/fields.ts'

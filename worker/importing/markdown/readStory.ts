@@ -1,6 +1,6 @@
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
-import { decodeText } from '#worker/platform/decodeText.ts'
+import { decodeText } from '#worker/importing/decodeText.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { cardParagraph } from '#worker/importing/html/embeds.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'

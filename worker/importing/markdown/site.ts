@@ -1,5 +1,5 @@
 import { parse as parseToml } from 'smol-toml'
-import { decodeText } from '#worker/platform/decodeText.ts'
+import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { type Fields, isRecord, textField, withoutMarkdown } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'

@@ -18,9 +18,9 @@ import { newsletterToManage } from '#worker/newsletters/ownNewsletter.ts'
 import { guessColumns } from '#worker/newsletters/subscribers/import/guessColumns.ts'
 import { objectOfImport } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { delimiterOf, parseCsv } from '#worker/newsletters/subscribers/import/parseCsv.ts'
+import { toUtf8 } from '#worker/newsletters/subscribers/import/toUtf8.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
-import { decodeText } from '#worker/platform/decodeText.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readMultipart } from '#worker/platform/readMultipart.ts'
@@ -50,11 +50,11 @@ async function storeImport(
   file: FormDataEntryValue | null,
 ): Promise<Uploaded | Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'>> {
   if (file === null || typeof file === 'string' || file.size === 0) return failure('BadRequest', words.noFile)
-  const { text } = decodeText(new Uint8Array(await file.arrayBuffer()))
-  const bytes = new TextEncoder().encode(text)
-  const delimiter = delimiterOf(text)
+  const bytes = toUtf8(new Uint8Array(await file.arrayBuffer()))
+  const start = new TextDecoder().decode(bytes.subarray(0, limits.subscribers.chunk))
+  const delimiter = delimiterOf(start)
   const head = headOf(bytes, delimiter)
-  if (!head.length || isBinary(text)) return failure('BadRequest', words.noTable)
+  if (!head.length || isBinary(start)) return failure('BadRequest', words.noTable)
   const id = newId()
   const viewerId = ctx.caller!.viewer!.id
   const use = withinRateLimit({ rateLimit: 'subscriberImports', by: viewerId })
@@ -88,7 +88,7 @@ function headOf(bytes: Uint8Array, delimiter: string): string[][] {
 }
 
 /** Spreadsheet programs' own files, archives and pictures. */
-const isBinary = (text: string) => /^(?:PK|\u0089PNG|%PDF|\u00D0\u00CF)/.test(text)
+const isBinary = (text: string) => /^(?:PK\u0003|\u2030PNG|%PDF|\u00D0\u00CF)/.test(text)
 
 const fileNameOf = (name: string) =>
   (name.split(/[/\\]/).pop() ?? '').replace(/\p{C}/gu, '').slice(0, limits.subscribers.name) ||
