@@ -280,3 +280,35 @@ describe('an export', () => {
     expect((await textOf(id, 'subscribers.csv')).trim().split('\n')).toHaveLength(1)
   })
 })
+
+test('a publication’s list is for its owner and editors, and for neither its writers nor staff (R006, A4)', async () => {
+  const collection = 'cccccccccc21'
+  const newsletter = 'cccccccccc22'
+  await DB.batch([
+    DB.prepare(
+      `insert into collections (id, slug, name, creator_id, created_at, updated_at)
+        values ('${collection}', 'listed-here', 'Listed Here', ?, 0, 0)`,
+    ).bind(writerId),
+    DB.prepare(
+      `insert into newsletters (id, collection_id, slug, created_at) values ('${newsletter}', '${collection}', 'weekly', 0)`,
+    ),
+  ])
+  const roles = { OWNER: true, EDITOR: true, WRITER: false, STAFF: false }
+  for (const [role, mayList] of Object.entries(roles)) {
+    const { browser, id } = await newPerson(role.toLowerCase())
+    await (
+      role === 'STAFF'
+        ? DB.prepare('update users set is_staff = 1 where id = ?').bind(id)
+        : DB.prepare(
+            'insert into collection_editors (collection_id, user_id, role, position) values (?, ?, ?, 0)',
+          ).bind(collection, id, role)
+    ).run()
+    expect([role, (await list(browser, '', newsletter)) !== null]).toEqual([role, mayList])
+    const { imports: found } = (await browser.ask(
+      '{ imports: subscriberImports { imports: newsletters { id collection name } } }',
+    )) as unknown as { imports: { id: string | null }[] }
+    expect([role, found.some((one) => one.id === newsletter)]).toEqual([role, mayList])
+  }
+  await DB.prepare(`update newsletters set is_deleted = 1 where id = '${newsletter}'`).run()
+  expect(await list(writer, '', newsletter)).toBeNull()
+})
