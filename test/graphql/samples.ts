@@ -33,7 +33,6 @@ export const samples: Record<string, string> = {
   hash: '"0123456789"',
   name: '"NOTIFICATIONS_ALLOW_EMAIL_CLAPS"',
   quoteId: '"0123456789ab"',
-  newsletterId: '"0123456789ab"',
   period: '{ days: 365 }',
   of: 'STORIES',
   plan: '"yearly"',

@@ -16,7 +16,6 @@ import {
   OWN_NEWSLETTER,
   OWN_NOTE,
   OWN_VERSION,
-  OWN_NEWSLETTER,
   OWN_RESPONSE,
   PUBLICATION,
   type World,
@@ -57,7 +56,6 @@ beforeAll(async () => {
     SubscribeToCatalogAction: world.catalogId,
     VoteOnEntity: world.catalogId,
     ProcessNewsletterImportApi: OWN_NEWSLETTER,
-    ShowNewsletterSettings: OWN_NEWSLETTER,
   }
   const ownList = async (type: string) =>
     (await (env as unknown as Env).DB.prepare(
@@ -95,7 +93,6 @@ const paramsOf = (row: Route): Record<string, string> => {
     id: idsOf[row.name] ?? '',
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
-    newsletterV3Id: OWN_NEWSLETTER,
     topicSlug:
       row.auth === 'staff' ? 'writing' : row.name === 'EditCollectionFeaturePage' ? FEATURE_PAGE : '',
     chargeId: OWN_CHARGE,

@@ -61,8 +61,7 @@ export const OWN_COMMENT = 'eeeeeeeeeeb3'
 /** The author's charge failed, so there is nothing to give back. */
 export const OWN_CHARGE = 'eeeeeeeeec0a'
 export const OWN_EXPORT = 'eeeeeeeeee0f'
-/** The author's, with a subscriber and a checked import. */
-export const OWN_NEWSLETTER = '00000000aa03'
+/** In the author's newsletter, as is the import. */
 export const OWN_SUBSCRIBER = '00000000aa04'
 export const OWN_IMPORT = '00000000aa05'
 /** To the reader, into the publication. */
@@ -169,7 +168,6 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
       values ('00000000aa02', '00000000aa01', ${idOf('author')}, 'ACTIVE', 0, 0)`,
     `delete from newsletters where user_id = ${idOf('author')}`,
-    `insert or replace into newsletters (id, user_id, created_at) values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0)`,
     `insert or replace into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
       values ('${OWN_SUBSCRIBER}', '${OWN_NEWSLETTER}', 'subscriber@example.org', 'ACTIVE', 0, 0)`,
     `insert or replace into newsletter_imports (id, newsletter_id, user_id, file_name, state, delimiter, head, columns,

@@ -4,7 +4,7 @@ import { rarePages } from '#client/rarePages.ts'
 import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { page, redirect, type RouteRow } from '#schema/routes/row.ts'
-import { type EarlyRow, type HandledRow, type RoutedPage, rows } from '#schema/routes/table.ts'
+import { type EarlyRow, type HandledRow, rows } from '#schema/routes/table.ts'
 import { earlyHandlers } from '#worker/earlyHandlers.ts'
 import type { Handler } from '#worker/handler.ts'
 import { handlers } from '#worker/handlers.ts'
@@ -122,7 +122,5 @@ function typesRefuse(handler: Handler) {
   const more: Record<HandledRow, Handler> = { ...handlers, ShowPlanted: handler }
   // @ts-expect-error a row that says it has no handler of this kind
   const early: EarlyRow = 'ShowGraphql'
-  // @ts-expect-error a page of a row that is not built
-  const unbuilt: RoutedPage = 'import-mailing-list'
-  return [fewer, more, early, unbuilt]
+  return [fewer, more, early]
 }

@@ -16,7 +16,10 @@ export async function unsubscribeFromAll(ctx: Context): Promise<void> {
   await leaveAll(ctx, { userId: id, email })
 }
 
-async function leaveAll(ctx: Context, { userId, email }: { userId: string | null; email: string | null }): Promise<void> {
+async function leaveAll(
+  ctx: Context,
+  { userId, email }: { userId: string | null; email: string | null },
+): Promise<void> {
   const own = sql`(newsletter_subscriptions.user_id = ${userId} or newsletter_subscriptions.email = ${email})`
   const all = sql`newsletters.id in (select newsletter_id from newsletter_subscriptions where ${own})`
   await writeRows(ctx, { rows: leave(all, own) })

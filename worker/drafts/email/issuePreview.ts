@@ -4,7 +4,7 @@ import { issueWords } from '#schema/inputs/storyEmail.ts'
 import type { Context } from '#worker/context.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
-import { UNSUBSCRIBE } from '#worker/newsletters/issues/sendShard.ts'
+import { withUnsubscribe } from '#worker/newsletters/email/issueContent.ts'
 import { type Failure, parsed } from '#worker/platform/results.ts'
 
 export interface GivenIssue {
@@ -32,11 +32,7 @@ export async function printDraft(
   if (typeof printed === 'string') return printed
   // The writer has no subscription to end.
   const settings = ctx.env.MAIN_ORIGIN + path('ShowYourNewsletters')
-  return printed.map(({ html, text, ...body }) => ({
-    ...body,
-    html: html.replaceAll(UNSUBSCRIBE, settings),
-    text: text.replaceAll(UNSUBSCRIBE, settings),
-  }))
+  return printed.map((body) => ({ ...body, ...withUnsubscribe(body, settings) }))
 }
 
 type Printed = Exclude<
