@@ -53,7 +53,7 @@ const paletteProperties = (theme: Theme): Record<string, string> =>
     ]),
   )
 
-/** A theme's colours as `#rrggbb`: light, then dark. Only those that differ from the product's. */
+/** A theme's colours as `#rrggbb`: light, then dark. The product's own are left out. */
 export function paletteOfTheme({
   accent,
   accentDark,

@@ -37,7 +37,7 @@ export const newsletterImports = sqliteTable(
     delimiter: text('delimiter').notNull(),
     /** The cells of the first lines. */
     head: text('head', { mode: 'json' }).$type<string[][]>().notNull(),
-    /** What each column holds. */
+    /** The columns' meaning. */
     columns: text('columns', { mode: 'json' }).$type<SubscriberColumn[]>().notNull(),
     /** Of the file as UTF-8, and how many are read. */
     bytes: count('bytes'),

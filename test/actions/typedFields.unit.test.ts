@@ -19,6 +19,7 @@ const EXEMPT: Record<string, string> = {
 
 /** Hidden fields, and names that are typed to confirm. */
 const EXEMPT_IN: Record<string, string[]> = {
+  confirmNewsletterReplyTo: ['hash'],
   createListWith: ['description'],
   collectionAddress: ['name'],
   deleteCollection: ['name'],

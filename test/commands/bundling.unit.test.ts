@@ -18,7 +18,7 @@ test('a start of the worker evaluates only its entry: pages, GraphQL and signing
   const atStart = evaluatedToStart(modules)
   expect(modules.length).toBeGreaterThan(100)
   expect(kilobytes(atStart)).toBeLessThan(300)
-  expect(kilobytes(modules)).toBeLessThan(2100)
+  expect(kilobytes(modules)).toBeLessThan(2250)
   // The runtime takes every export of the entry for a handler.
   expect(atStart[0]!.contents.match(/\bexport\b[^;]*/g)).toEqual([
     expect.stringMatching(/^export ?\{\w+ as default\}/),

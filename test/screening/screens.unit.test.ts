@@ -1,3 +1,4 @@
+import { ISSUE_EXAMPLES } from '#worker/dev/issueExamples.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,7 +25,9 @@ test('every dialog has a screen', () => {
 
 test('every email has a screen', () => {
   const emails = pictured.flatMap((one) => ('email' in one ? one.email : []))
-  expect(emails.toSorted()).toEqual([...Object.keys(alwaysSent), ...Object.keys(emailSettings)].toSorted())
+  expect(emails.toSorted()).toEqual(
+    [...Object.keys(alwaysSent), ...Object.keys(emailSettings), ...ISSUE_EXAMPLES].toSorted(),
+  )
 })
 
 test('no two screens have one name, and every name has a folder', () => {

@@ -11,7 +11,7 @@ import { writeRows } from '#worker/platform/write.ts'
 export const isOf = (authorId: unknown): SQL =>
   sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
 
-export const newsletterRow = (authorId: string): SQL =>
+const newsletterRow = (authorId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${authorId}, ${now()})
     on conflict (user_id, slug) where user_id is not null do nothing`
 

@@ -6,7 +6,7 @@ import { LinkTable } from '#client/newsletters/stats/LinkTable.tsx'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { ratio } from '#client/stats/figures.ts'
 
-/** What the provider has reported about the accepted emails. */
+/** The provider's reports about accepted emails. */
 export function IssueResults({ issue }: { issue: IssueDetailsFragment }) {
   const { deliveredCount, openedCount, clickedCount, subject, hours, links } = issue
   const of = (count: number) =>

@@ -11,7 +11,7 @@ interface CheckedFileProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** What an import would do with each line, and the import's button. */
+/** The outcome of each line, and the import's button. */
 export function CheckedFile({ file, answer }: CheckedFileProps) {
   const href = useHref()
   const { id, outcomes } = file

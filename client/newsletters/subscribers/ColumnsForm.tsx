@@ -10,7 +10,7 @@ interface ColumnsFormProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** What each column of the file holds: guessed by its heading, with the first lines below it. */
+/** The columns' meaning, guessed by their headings, with the first lines below. */
 export function ColumnsForm({ file: { id, fileName, head, columns }, answer }: ColumnsFormProps) {
   const href = useHref()
   const [headings = [], ...lines] = head

@@ -20,7 +20,7 @@ const filterOf = ({ search }: Pick<Place, 'search'>) => ({
   label: search.get('group') || null,
 })
 
-/** The subscribers of a newsletter, for those who manage it. */
+/** The subscribers of a newsletter, for its managers. */
 export const page = definePage<'SubscribersPage'>({
   operation: 'SubscribersPage',
   variables: (at) => ({

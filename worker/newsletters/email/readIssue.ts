@@ -133,18 +133,21 @@ function excerptOf({ previewText, subtitle }: Row, { paragraphs, language }: Iss
   return truncate(previewText || subtitle || (first ?? ''), limits.story.preview.text, language)
 }
 
-const statement = (bodies: 'post_bodies' | 'post_drafts', condition: string): string => {
-  const words = bodies === 'post_drafts' ? 'b' : 'p'
-  return `select ${words}.title, ${words}.subtitle, p.preview_text as previewText, p.slug, p.language, p.direction,
+/** A draft that was never edited here has its text in the story's tables. */
+const statement = (isDraft: boolean, condition: string): string => {
+  const word = (name: string) => (isDraft ? `coalesce(d.${name}, p.${name})` : `p.${name}`)
+  const paragraphs = isDraft ? 'coalesce(d.paragraphs, b.paragraphs)' : 'b.paragraphs'
+  return `select ${word('title')} as title, ${word('subtitle')} as subtitle, p.preview_text as previewText, p.slug, p.language, p.direction,
     p.chosen_language as chosenLanguage, p.chosen_direction as chosenDirection, p.visibility,
-    p.first_published_at as publishedAt, p.reading_time as readingTime, b.paragraphs,
-    (select json_group_object(m.id, m.href) from json_each(b.paragraphs) each
+    p.first_published_at as publishedAt, p.reading_time as readingTime, ${paragraphs} as paragraphs,
+    (select json_group_object(m.id, m.href) from json_each(${paragraphs}) each
       join media_resources m on m.id = each.value ->> '$.iframe.mediaResourceId') as embeds,
     a.name as author, a.username, w.name as newsletter, w.has_design as hasDesign,
     coalesce(k.name, o.name) as ownerName, o.username as ownerUsername, k.slug as collectionSlug,
     coalesce(k.theme, o.theme) as theme, k.logo_id as logoId
   from posts p
-  join ${bodies} b on b.post_id = p.id
+  join post_bodies b on b.post_id = p.id
+  left join post_drafts d on d.post_id = p.id
   join users a on a.id = p.creator_id
   join newsletters w on w.id = ?2 and w.is_deleted = 0
   left join users o on o.id = w.user_id
@@ -152,5 +155,5 @@ const statement = (bodies: 'post_bodies' | 'post_drafts', condition: string): st
   where p.id = ?1 and coalesce(k.id, o.id) is not null and ${condition}`
 }
 
-const OF_STORY = statement('post_bodies', readableText('p'))
-const OF_DRAFT = statement('post_drafts', sendableDraftText('p'))
+const OF_STORY = statement(false, readableText('p'))
+const OF_DRAFT = statement(true, sendableDraftText('p'))

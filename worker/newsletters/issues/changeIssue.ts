@@ -1,4 +1,4 @@
-/** What a newsletter's owners may do with an issue that is under way. */
+/** Verbs for issues that are under way. */
 import { sql, type SQL } from 'drizzle-orm'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueState } from '#schema/enums.ts'

@@ -37,7 +37,7 @@ const Content = ({ content, site }: { content: EmailContent; site: Site }) => (
     </Band>
     {content.blocks.map((block, index) => (
       <Band key={index} top={8} bottom={8}>
-        <Part block={block} />
+        <Part block={block} isTitle={block === titleOf(content)} />
       </Band>
     ))}
     <Band top={24} bottom={32}>
@@ -45,6 +45,9 @@ const Content = ({ content, site }: { content: EmailContent; site: Site }) => (
     </Band>
   </>
 )
+
+/** A writer's own headings follow. */
+const titleOf = ({ blocks }: EmailContent) => blocks.find(({ kind }) => kind === 'heading')
 
 function Wordmark({ productName, origin }: Site) {
   const { light, styles } = useDress()
@@ -77,12 +80,12 @@ function End({ content, site: { productName, origin } }: { content: EmailContent
   )
 }
 
-function Part({ block }: { block: Block }) {
+function Part({ block, isTitle }: { block: Block; isTitle: boolean }) {
   const { styles } = useDress()
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading className="ink" style={styles.title}>
+        <Heading as={isTitle ? 'h1' : 'h2'} className="ink" style={styles.title}>
           <Words text={block.text} />
         </Heading>
       )

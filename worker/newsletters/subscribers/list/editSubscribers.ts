@@ -1,4 +1,4 @@
-/** What an owner does with subscribers by hand. */
+/** Changes of subscribers by hand. */
 import { sql, type SQL } from 'drizzle-orm'
 import { subscribers as words } from '#schema/copy/newsletterSubscribers.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'

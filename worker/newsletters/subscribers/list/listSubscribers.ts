@@ -1,4 +1,4 @@
-/** A newsletter's subscribers for those who manage it: latest first, along the index of one filter. */
+/** A newsletter's subscribers for its managers: latest first, along the index of one filter. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionSource, SubscriptionState, SuppressionReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
