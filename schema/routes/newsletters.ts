@@ -1,8 +1,6 @@
 import { action, api, page } from '#schema/routes/row.ts'
 
 const STATS = ['issue', 'period', 'since', 'until', 'to']
-const admin = { auth: 'publication-admin', unbuilt: true } as const
-const owner = { auth: 'owner', unbuilt: true } as const
 const byEmail = { auth: 'signed-in', handler: true, methods: ['GET', 'POST'] } as const
 const follows = {
   page: 'follow',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { citations, definedIds } from '../../bin/citations.ts'
 
-const newsletters = 'newsletters are not built yet'
 const api = 'the API for other software is not built yet'
 
 /** The first test that names a rule deletes its line. */

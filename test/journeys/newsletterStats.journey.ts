@@ -3,7 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { PHONE, useBrowser, type Visitor } from './browser.ts'
 import { button, done, looksWell, newPerson, type Person, writes } from './deskActs.ts'
 import { lane } from './lane.ts'
 
@@ -108,4 +108,5 @@ test('without scripts a writer cancels an issue after a question, and reads who 
   await page.reload()
   await state(writer, words.states.CANCELLED).waitFor()
   await page.getByText(words.reasons.CANCELLED).waitFor()
+  expect(writer.complaints()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { path } from '#schema/routes/paths.ts'
 import type { NewStory } from '#worker/notifications/newStoryEmail.ts'
-import { readableText, sendableDraftText } from '#worker/permissions/story.ts'
+import { readableText } from '#worker/permissions/story.ts'
 import { previewForAllText } from '#worker/permissions/text.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -17,7 +17,6 @@ import {
 } from '#worker/permissions/change.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
-import { managedNewsletter } from '#worker/newsletters/subscribers/list/reads.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -102,6 +101,3 @@ const runsNewsletter = async (ctx: Context, caller: Caller, id: string): Promise
 
 const ownsList = async (ctx: Context, { viewer }: Caller, id: string | null): Promise<boolean> =>
   viewer !== null && id !== null && (await ctx.db.first(listToChange, { id, viewerId: viewer.id })) !== null
-
-const managesNewsletterOf = async (ctx: Context, { viewer }: Caller, id: string): Promise<boolean> =>
-  viewer !== null && (await ctx.db.first(managedNewsletter, { id, viewerId: viewer.id })) !== null
