@@ -19,6 +19,7 @@ export const newsletterPages = {
   write: 'Write an issue',
   stats: 'Stats',
   settings: 'Settings',
+  subscriberList: 'Subscribers',
   see: 'View page',
   share: 'Share subscription page',
 

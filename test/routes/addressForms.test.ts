@@ -60,7 +60,7 @@ test('an unknown host is not found and gets no cookie (C11)', async () => {
 })
 
 test('a row without a built page is not found before any permission is asked (R035, D20)', async () => {
-  for (const path of ['/me/applications', '/me/missioncontrol', '/field-notes/new-newsletter']) {
+  for (const path of ['/me/applications', '/me/missioncontrol', '/me/applications/new']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })

@@ -1,6 +1,5 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import type { YourNewslettersPageQuery } from '#schema/generated/operations.ts'
-import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -31,12 +30,9 @@ export function OwnNewsletter({ newsletter }: { newsletter: Newsletter }) {
           )}
         </p>
         <p className="SettingsList-ways">
-          {isBuilt('NewNewsletterEmail') && (
-            <Link to={href('NewNewsletterEmail', { newsletterV3Id: id })}>{words.write}</Link>
-          )}
-          {isBuilt('ShowNewsletterStats') && (
-            <Link to={href('ShowNewsletterStats', { newsletterV3Id: id })}>{words.stats}</Link>
-          )}
+          <Link to={href('NewNewsletterEmail', { newsletterV3Id: id })}>{words.write}</Link>
+          <Link to={href('ShowNewsletterStats', { newsletterV3Id: id })}>{words.stats}</Link>
+          <Link to={href('ShowNewsletterSubscribers', { newsletterV3Id: id })}>{words.subscriberList}</Link>
           <Link to={href('ShowNewsletterSettings', { id })} aria-label={words.settingsOf(name)}>
             {words.settings}
           </Link>

@@ -1,7 +1,6 @@
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
 import type { NewsletterStatsPageQuery } from '#schema/generated/operations.ts'
-import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -30,11 +29,9 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
   }
   return (
     <>
-      {isBuilt('ShowYourNewsletters') && (
-        <p className="Stats-back">
-          <Link to={href('ShowYourNewsletters')}>{words.yours}</Link>
-        </p>
-      )}
+      <p className="Stats-back">
+        <Link to={href('ShowYourNewsletters')}>{words.yours}</Link>
+      </p>
       <h1 className="Stats-heading">{words.title(name)}</h1>
       <PeriodChoice at={at} shown={subscribers} />
       <FigureList
@@ -52,6 +49,9 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
           />
         ))}
       </div>
+      <p className="Stats-back">
+        <Link to={href('ShowNewsletterSubscribers', { newsletterV3Id: stats.id })}>{copy.allSubscribers}</Link>
+      </p>
       <section aria-labelledby="issues">
         <h2 className="Stats-part" id="issues">
           {words.issues}
