@@ -11,6 +11,7 @@ import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
+import { sweepNewsletters } from '#worker/newsletters/trash.ts'
 import { sweepImports } from '#worker/newsletters/subscribers/import/sweepImports.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { applyTaxDates } from '#worker/partner/ledger/applyTaxDates.ts'
@@ -57,6 +58,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('exports', () => sweepExports(env))
   await run('subscriberImports', () => sweepImports(env))
   await run('trashOfLists', () => emptyTrashOfLists(env))
+  await run('newsletterTrash', () => sweepNewsletters(env))
   await run('prune', () => prune(env))
   await run('note', () => noteScheduled(env))
 }

@@ -61,6 +61,7 @@ export const newsletterIssues = sqliteTable(
     uniqueIndex('newsletter_issues_post').on(t.newsletterId, t.postId),
     index('newsletter_issues_newest').on(t.newsletterId, t.createdAt, t.id),
     index('newsletter_issues_of_post').on(t.postId),
+    index('newsletter_issues_created_by').on(t.createdById),
     index('newsletter_issues_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
@@ -166,6 +167,11 @@ export const newsletterClicks = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.issueId, t.subscriptionId, t.url] })],
 )
+
+/** Newsletters of closed accounts and publications; their subscriptions and issues are deleted in steps. */
+export const newsletterTrash = sqliteTable('newsletter_trash', {
+  newsletterId: id('newsletter_id').primaryKey(),
+})
 
 /** Email addresses that no newsletter is sent to. */
 export const emailSuppressions = sqliteTable('email_suppressions', {

@@ -5,10 +5,10 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { day } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { dayOf } from '#schema/stats.ts'
-import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
 import { ensureBought } from '#test/membership/bought.ts'
-import { balance, issueOf, prepare, runUntilDone, subscribeMany } from '#test/newsletters/sending.ts'
+import { balance, prepare, publishUnsent, runUntilDone, subscribeMany } from '#test/newsletters/sending.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { counted } from '#worker/newsletters/issues/eventRows.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
@@ -50,8 +50,7 @@ const set = (text: string, ...values: unknown[]) =>
 async function issueOfStory(title = 'On Glue') {
   const postId = await startDraft(writer, title, 'Behind the wall.')
   advanceClock(1)
-  await publish(writer, postId)
-  return issueOf(postId)
+  return publishUnsent(writer, postId)
 }
 
 const at = (issue?: string) => path('ShowNewsletterStats', { newsletterV3Id }, issue ? { issue } : {})

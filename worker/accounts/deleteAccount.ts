@@ -12,6 +12,7 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { leavingWork, withoutMembership } from '#worker/membership/leaveProvider.ts'
 import { withoutPartner } from '#worker/partner/leavingRows.ts'
+import { withoutIssueWords, withoutNewsletters } from '#worker/newsletters/trash.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -164,9 +165,9 @@ const withoutPerson = (id: string) => [
         and s.email is not (select email from users where id = ${id}))
     where id in (select newsletter_id from newsletter_subscriptions
       where user_id = ${id} or email = (select email from users where id = ${id}))`,
-  sql`delete from newsletter_subscriptions where user_id = ${id} or email = (select email from users where id = ${id})
-    or newsletter_id in (select id from newsletters where user_id = ${id})`,
-  sql`delete from newsletters where user_id = ${id}`,
+  sql`delete from newsletter_subscriptions where user_id = ${id} or email = (select email from users where id = ${id})`,
+  ...withoutNewsletters(id),
+  ...withoutIssueWords(id),
   sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,
   // Earlier usernames are already reserved under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)

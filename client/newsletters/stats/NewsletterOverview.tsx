@@ -50,7 +50,9 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
         ))}
       </div>
       <p className="Stats-back">
-        <Link to={href('ShowNewsletterSubscribers', { newsletterV3Id: stats.id })}>{copy.allSubscribers}</Link>
+        <Link to={href('ShowNewsletterSubscribers', { newsletterV3Id: stats.id })}>
+          {copy.allSubscribers}
+        </Link>
       </p>
       <section aria-labelledby="issues">
         <h2 className="Stats-part" id="issues">

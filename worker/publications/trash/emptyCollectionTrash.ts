@@ -84,6 +84,7 @@ const ROWS = [
   'collection_mutes where collection_id',
   'archive_counts where scope_id',
   `stat_days where kind = 'COLLECTION' and subject_id`,
+  'newsletters where collection_id',
   'collection_trash where id',
 ]
 
@@ -94,6 +95,8 @@ async function remove(writer: Writer, db: Db, id: string) {
     rows: [
       sql`delete from collection_featured_posts where feature_page_id in
         (select id from collection_feature_pages where collection_id = ${id})`,
+      // Emptied by `sweepNewsletters`.
+      sql`insert or ignore into newsletter_trash (newsletter_id) select id from newsletters where collection_id = ${id}`,
       ...ROWS.map((rows) => sql`delete from ${sql.raw(rows)} = ${id}`),
       sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
         next_check_at = null, updated_at = ${now()} where entity_kind = 'collection' and entity_id = ${id}`,

@@ -1,0 +1,64 @@
+/** A closed account's or publication's newsletters leave in bounded steps, because one may have a million recipients. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Env } from '#worker/platform/env.ts'
+
+export const withoutNewsletters = (userId: string): SQL[] => [
+  sql`insert or ignore into newsletter_trash (newsletter_id) select id from newsletters where user_id = ${userId}`,
+  sql`delete from newsletters where user_id = ${userId}`,
+]
+
+/** Others' newsletters keep the figures of issues that the person wrote or sent, without a word (V1). */
+export function withoutIssueWords(userId: string): SQL[] {
+  const theirs = sql`created_by_id = ${userId} or post_id in (select id from posts where creator_id = ${userId})`
+  return [
+    sql`delete from newsletter_bodies where issue_id in (select id from newsletter_issues where ${theirs})`,
+    sql`update newsletter_issues set subject = '', preheader = '', problem = '' where ${theirs}`,
+    sql`update newsletter_imports set expires_at = 0 where user_id = ${userId}`,
+  ]
+}
+
+/** Rows of a kind in a step. */
+const ROWS = 1000
+/** In a run; the next one goes on. */
+const STEPS = 20
+
+/** Empties the trash. */
+export async function sweepNewsletters({ DB }: Pick<Env, 'DB'>): Promise<void> {
+  for (let step = 0; step < STEPS; step += 1) {
+    const next = await DB.prepare(NEXT).first<{ newsletterId: string; issueId: string | null }>()
+    if (!next) return
+    const { newsletterId, issueId } = next
+    const rows = issueId === null ? OF_NEWSLETTER : OF_ISSUE
+    await DB.batch(rows.map((text) => DB.prepare(text).bind(issueId ?? newsletterId)))
+  }
+}
+
+const NEXT = `select newsletter_id as newsletterId, (select id from newsletter_issues i
+    where i.newsletter_id = newsletter_trash.newsletter_id limit 1) as issueId
+  from newsletter_trash limit 1`
+
+const someOf = (table: string) => `delete from ${table} where issue_id = ?1 and subscription_id <= (
+  select max(subscription_id) from (select subscription_id from ${table}
+    where issue_id = ?1 order by subscription_id limit ${ROWS}))`
+
+const OF_ISSUE = [
+  someOf('newsletter_recipients'),
+  someOf('newsletter_clicks'),
+  'delete from newsletter_links where issue_id = ?1',
+  'delete from newsletter_issue_hours where issue_id = ?1',
+  'delete from newsletter_bodies where issue_id = ?1',
+  'delete from newsletter_shards where issue_id = ?1',
+  `delete from newsletter_issues where id = ?1
+    and not exists (select 1 from newsletter_recipients where issue_id = ?1)
+    and not exists (select 1 from newsletter_clicks where issue_id = ?1)`,
+]
+
+const SOME = `(select id from newsletter_subscriptions where newsletter_id = ?1 order by created_at, id limit ${ROWS})`
+
+const OF_NEWSLETTER = [
+  `delete from newsletter_labels where subscription_id in ${SOME}`,
+  `delete from newsletter_subscriptions where id in ${SOME}`,
+  'update newsletter_imports set expires_at = 0 where newsletter_id = ?1',
+  `delete from newsletter_trash where newsletter_id = ?1
+    and not exists (select 1 from newsletter_subscriptions where newsletter_id = ?1)`,
+]
