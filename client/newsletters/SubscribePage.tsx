@@ -31,12 +31,13 @@ export const page = definePage<'SubscribePage'>({
 function SubscribePage({ data }: Props) {
   const href = useHref()
   const { username, name, bio, imageId } = data.user!
+  const first = data.writersNewsletters.find(({ slug }) => slug === '')
   return (
     <div className="MembershipPage">
       <Avatar name={name} imageId={imageId} size="XL" loading="eager" />
       <h1>{words.title(name)}</h1>
       {bio && <p dir="auto">{bio}</p>}
-      <p>{words.text(name)}</p>
+      {first?.description ? <p dir="auto">{first.description}</p> : <p>{words.text(name)}</p>}
       <div id="subscribe" className="MembershipPage-subscribe">
         <SubscribeForm data={data} />
       </div>

@@ -6,16 +6,20 @@ import type { Browser } from '#test/identity/browser.ts'
 import {
   acceptedTwice,
   balance,
-  publishUnsent,
+  issueOf,
   killing,
   prepare,
+  publishUnsent,
   runUntilDone,
   subscribeMany,
 } from '#test/newsletters/sending.ts'
+import { fetchWorker } from '#test/worker.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { cancelled, paused, resumed } from '#worker/newsletters/issues/changeIssue.ts'
+import { forgetCancelled, issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
+import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -185,4 +189,87 @@ test('killed at any statement and run again, each recipient has one accepted ema
   await runUntilDone(env, issueId)
   expect(await balance(issueId)).toMatchObject({ state: 'SENT', recipients: 420, accepted: 420 })
   expect(await acceptedTwice(issueId)).toEqual([])
+})
+
+test('one click ends the subscription of the account and of its address', async () => {
+  const reader = await newPerson('twice')
+  const email = (await DB.prepare('select email from users where id = ?')
+    .bind(reader.id)
+    .first<string>('email'))!
+  await subscribeMany(userId, 2)
+  await DB.batch([
+    DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
+       select 'aaaaaaaaaaa1', id, ?2, 'ACTIVE', 0, 0 from newsletters where user_id = ?1`,
+    ).bind(userId, reader.id),
+    DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
+       select 'aaaaaaaaaaa2', id, ?2, 'ACTIVE', 0, 0 from newsletters where user_id = ?1`,
+    ).bind(userId, email),
+  ])
+  const link = subscriptionLink(env, 'aaaaaaaaaaa1')
+  await fetchWorker(
+    new Request(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+  )
+  const issueId = await publishStory()
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toMatchObject({ recipients: 2, accepted: 2 })
+  const subscribed = await DB.prepare(
+    "select count(*) as count from newsletter_subscriptions where id like 'aaaaaaaaaaa_' and state = 'LEFT'",
+  ).first('count')
+  expect(subscribed).toBe(2)
+})
+
+test('a cancelled issue that has not started can be sent after all', async () => {
+  await subscribeMany(userId, 2)
+  const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
+  const issueId = await publishUnsent(writer, postId)
+  await write(cancelled(issueId))
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toMatchObject({ state: 'CANCELLED', recipients: 0 })
+  await writeRows(
+    { db: openDb(DB) },
+    {
+      rows: [
+        forgetCancelled(postId),
+        issueOfPublication(postId, { actor: userId, databaseId: await databaseId(env) }),
+      ],
+    },
+  )
+  const again = await issueOf(postId)
+  await runUntilDone(env, again)
+  expect(await balance(again)).toMatchObject({ state: 'SENT', accepted: 2 })
+})
+
+test('a story of a publication goes to the newsletter of the publication unless its writer chooses', async () => {
+  await subscribeMany(userId, 2)
+  const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
+  await DB.batch([
+    DB.prepare(
+      "update posts set collection_id = (select id from collections where slug = 'field-notes') where id = ?",
+    ).bind(postId),
+    DB.prepare('delete from newsletters where collection_id is not null'),
+    DB.prepare(
+      `insert into newsletters (id, collection_id, slug, subscriber_count, created_at)
+       select 'ofnotes', id, 'weekly', 1, 0 from collections where slug = 'field-notes'`,
+    ),
+    DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
+       values ('b1', 'ofnotes', 'notes@example.org', 'ACTIVE', 0, 0)`,
+    ),
+  ])
+  const newsletterOf = async () => {
+    await DB.prepare('delete from newsletter_issues where post_id = ?').bind(postId).run()
+    await write(issueOfPublication(postId, { actor: userId, databaseId: 'd' }))
+    return DB.prepare('select newsletter_id from newsletter_issues where post_id = ?')
+      .bind(postId)
+      .first('newsletter_id')
+  }
+  expect(await newsletterOf()).toBe('ofnotes')
+  await DB.prepare("update post_drafts set email_choice = 'SUBSCRIBERS' where post_id = ?").bind(postId).run()
+  expect(await newsletterOf()).toBe(`news${userId}`)
 })

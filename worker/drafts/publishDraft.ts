@@ -5,7 +5,7 @@ import { type DraftRow, textOf } from '#worker/drafts/draft.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
 import { beginIssues } from '#worker/newsletters/issues/beginIssues.ts'
-import { issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
+import { forgetCancelled, issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -41,7 +41,10 @@ export async function publishDraft(
   }
   const issues =
     firstPublishedAt === null
-      ? [issueOfPublication(postId, { actor: writer.actor, databaseId: await databaseId(writer.env) })]
+      ? [
+          forgetCancelled(postId),
+          issueOfPublication(postId, { actor: writer.actor, databaseId: await databaseId(writer.env) }),
+        ]
       : []
   const done = await writeText(
     writer,

@@ -8,7 +8,7 @@ import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { counted } from '#worker/newsletters/issues/eventRows.ts'
 import { counted as countedSubscribers } from '#worker/newsletters/subscriberCount.ts'
-import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
+import { allOfPerson, isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
 import { welcome } from '#worker/newsletters/welcome.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -56,7 +56,7 @@ export const answerSubscriptionLink: Handler = async (ctx, request, { params }, 
   await writeRows(ctx, {
     rows: isConfirmed
       ? [...countedSubscribers(newsletter, one, [confirm(one)]), ...welcome(sql`s.id = ${id}`)]
-      : [...leftBy(url.searchParams.get('issue'), id), ...leave(newsletter, one)],
+      : [...leftBy(url.searchParams.get('issue'), id), ...leave(newsletter, allOfPerson(id).which)],
   })
   if (!isOneClick) return redirectTo(url.pathname + url.search, 303)
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

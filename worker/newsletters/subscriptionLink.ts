@@ -45,3 +45,16 @@ export const leave = (newsletter: SQL, which: SQL): SQL[] =>
       where ${which} and newsletter_id in (select newsletters.id from newsletters where ${newsletter})
         and state in ('PENDING', 'ACTIVE')`,
   ])
+
+/** A subscription's newsletter, and every subscription to it of the same person: their account's and their address's. */
+export function allOfPerson(id: string): { newsletter: SQL; which: SQL } {
+  const one = (value: string) =>
+    sql`(select ${sql.raw(value)} from newsletter_subscriptions x where x.id = ${id})`
+  const user = one('coalesce(x.user_id, (select id from users where email = x.email))')
+  const email = one('coalesce(x.email, (select email from users where id = x.user_id))')
+  return {
+    newsletter: sql`newsletters.id = ${one('x.newsletter_id')}`,
+    which: sql`(newsletter_subscriptions.id = ${id} or newsletter_subscriptions.user_id = ${user}
+      or newsletter_subscriptions.email = ${email})`,
+  }
+}

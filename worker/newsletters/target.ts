@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { newsletters } from '#schema/tables/newsletters.ts'
 import type { Context } from '#worker/context.ts'
 import { findNewsletter } from '#worker/newsletters/manage/newsletters.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
 
 /** A newsletter by its id, or a writer's first one. */
@@ -38,11 +40,27 @@ export async function findTarget(ctx: Context, which: Subscribable): Promise<Tar
   if (!author) return null
   const { id: userId, name } = author
   const is = isFirstOf(userId)
+  const known = await ctx.db.first(firstNewsletter, { userId })
   const row = sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${userId}, ${now()})
     on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
-  return { id: null, userId, name, isDoubleOptIn: true, is, isOpen: isShownPersonOf(userId), rows: [row] }
+  return {
+    id: null,
+    userId,
+    name,
+    isDoubleOptIn: known?.isDoubleOptIn ?? true,
+    is,
+    isOpen: isShownPersonOf(userId),
+    rows: [row],
+  }
 }
 
 /** A writer's first newsletter, which has all of their stories. */
 export const isFirstOf = (authorId: unknown): SQL =>
   sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
+
+const firstNewsletter = read('firstNewsletter', { isDoubleOptIn: newsletters.isDoubleOptIn }, (query) =>
+  query
+    .from(newsletters)
+    .where(isFirstOf(param('userId')))
+    .limit(1),
+)

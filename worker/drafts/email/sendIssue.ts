@@ -11,7 +11,7 @@ import { type GivenIssue, printDraft } from '#worker/drafts/email/issuePreview.t
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
 import { refusedAt } from '#worker/drafts/scheduleDraft.ts'
 import { beginIssues } from '#worker/newsletters/issues/beginIssues.ts'
-import { issueRow } from '#worker/newsletters/issues/createIssue.ts'
+import { forgetCancelled, issueRow } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
@@ -54,8 +54,9 @@ export async function sendIssue(
     guard: sql`${managesNewsletter({ viewerId: writer.actor }, newsletterId)}
       and exists (select 1 from posts where id = ${postId} and first_published_at is null and deleted_at is null
         and is_suspended = 0)
-      and not exists (select 1 from newsletter_issues where newsletter_id = ${newsletterId} and post_id = ${postId})`,
-    rows: [issueRow(issue)],
+      and not exists (select 1 from newsletter_issues where newsletter_id = ${newsletterId} and post_id = ${postId}
+        and not (state = 'CANCELLED' and started_at is null))`,
+    rows: [forgetCancelled(postId), issueRow(issue)],
   })
   const after = await findEmailDraft(ctx, given)
   if (typeof done === 'string' || !after?.issue)

@@ -68,7 +68,8 @@ const emailDraftRead = read(
     newsletterJson: sql<string>`${storyNewsletterJson}`,
     issueJson: sql<string | null>`(select json_object('id', i.id, 'state', i.state,
         'scheduledAt', iif(i.state = 'SCHEDULED', i.due_at, null)) from newsletter_issues i
-      where i.newsletter_id = ${newsletters.id} and i.post_id = ${param('postId')})`,
+      where i.newsletter_id = ${newsletters.id} and i.post_id = ${param('postId')}
+        and not (i.state = 'CANCELLED' and i.started_at is null))`,
   },
   (query) =>
     query

@@ -25,9 +25,14 @@ export const issueRow = (issue: NewIssue): SQL =>
       ${issue.databaseId})
     on conflict (newsletter_id, post_id) do nothing`
 
+/** An issue that was cancelled before it started may be sent after all. */
+export const forgetCancelled = (postId: string): SQL =>
+  sql`delete from newsletter_issues where post_id = ${postId} and state = 'CANCELLED' and started_at is null`
+
 /**
- * At a story's first publication: its issue, by its writer's choice or the newsletter's default. Without active
- * subscribers there is none.
+ * At a story's first publication: its issue, by its writer's choice or the newsletter's default. Without a choice a
+ * publication's newsletter has it, if one sends new stories, or else its author's. Without active subscribers there is
+ * none.
  */
 export const issueOfPublication = (
   postId: string,
@@ -39,9 +44,13 @@ export const issueOfPublication = (
       'SCHEDULED', ${actor}, ${now()}, ${now()}, ${databaseId}
     from posts p
     left join post_drafts d on d.post_id = p.id
-    join newsletters w on w.is_deleted = 0 and case when d.email_newsletter_id is null
-      then w.user_id = p.creator_id and w.slug = ''
-      else w.id = d.email_newsletter_id and (w.user_id = p.creator_id or w.collection_id = p.collection_id) end
+    join newsletters w on w.is_deleted = 0 and w.id = coalesce(
+      d.email_newsletter_id,
+      case when d.email_choice is null then (select n.id from newsletters n
+        where n.collection_id = p.collection_id and n.is_deleted = 0 and n.audience is not null and n.subscriber_count > 0
+        order by n.created_at, n.id limit 1) end,
+      (select n.id from newsletters n where n.user_id = p.creator_id and n.slug = ''))
+      and (w.user_id = p.creator_id or w.collection_id = p.collection_id)
     where p.id = ${postId} and coalesce(d.email_choice, w.audience, 'NO_ONE') <> 'NO_ONE'
       and exists (select 1 from newsletter_subscriptions s where s.newsletter_id = w.id and s.state = 'ACTIVE')
     on conflict (newsletter_id, post_id) do nothing`

@@ -11,7 +11,7 @@ import { newsletterToManage } from '#worker/newsletters/ownNewsletter.ts'
 import { cleanLabel } from '#worker/newsletters/subscribers/import/readLine.ts'
 import { managedNewsletter, subscriptionOfAddress } from '#worker/newsletters/subscribers/list/reads.ts'
 import { counted } from '#worker/newsletters/subscriberCount.ts'
-import { leave, subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
+import { allOfPerson, leave, subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -88,14 +88,8 @@ const AND = sql` and `
 
 /** Null once the subscription has left. */
 export async function removeSubscriber(ctx: Context, { id }: { id: string }): Promise<NotFound | null> {
-  return change(
-    ctx,
-    id,
-    leave(
-      sql`newsletters.id = (select newsletter_id from newsletter_subscriptions where id = ${id})`,
-      sql`newsletter_subscriptions.id = ${id}`,
-    ),
-  )
+  const { newsletter, which } = allOfPerson(id)
+  return change(ctx, id, leave(newsletter, which))
 }
 
 type NotFound = Failure<'NotFound'>
