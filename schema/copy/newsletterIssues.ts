@@ -6,6 +6,7 @@ export const newsletterIssues = {
   noProvider: 'This site has no email provider for newsletters yet.',
   storyGone: 'The story or the newsletter isn’t public anymore.',
   tooLong: 'The text is too long for one email.',
+  noSubject: 'The email has no subject and no title.',
   unsubscribe: 'Unsubscribe',
   readOnline: 'Read on the web',
   readingTime: (minutes: number) => `${Math.max(1, Math.round(minutes))} min read`,

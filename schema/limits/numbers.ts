@@ -401,6 +401,7 @@ export const rateLimit = {
   subscriptionsOfAccount: { uses: 100, within: hour }, // subscriptions by email, with one press
   subscriptionsOfNetwork: { uses: 20, within: hour }, // confirmations of subscriptions
   subscriptionsOfAddress: { uses: 5, within: day }, // the same to one email address
+  issuesOfNewsletter: { uses: 10, within: day }, // emails without a page
   testIssuesOfAccount: { uses: 20, within: hour }, // emails to oneself
   subscribersAdded: { uses: 100, within: day }, // subscribers added by hand, by an account
   subscriberImports: { uses: 20, within: day }, // files of subscribers, by an account

@@ -1,8 +1,9 @@
 /** Sending an issue: frozen recipients, one accepted email each, and a balance that adds up (M1, M3, M5). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newsletterIssues as emailWords } from '#schema/copy/newsletterIssues.ts'
 import { newPerson, startDraft } from '#test/drafts/writing.ts'
-import type { Browser } from '#test/identity/browser.ts'
+import { type Browser, sentTo } from '#test/identity/browser.ts'
 import {
   acceptedTwice,
   balance,
@@ -16,13 +17,14 @@ import {
 import { fetchWorker } from '#test/worker.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { cancelled, paused, resumed } from '#worker/newsletters/issues/changeIssue.ts'
-import { forgetCancelled, issueOfPublication } from '#worker/newsletters/issues/createIssue.ts'
+import { forgetCancelled, issueOfPublication, issueRow } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { prune } from '#worker/platform/prune.ts'
 import { planFaults } from '#worker/platform/fakes/resend.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import type { SQL } from 'drizzle-orm'
@@ -272,4 +274,75 @@ test('a story of a publication goes to the newsletter of the publication unless 
   expect(await newsletterOf()).toBe('ofnotes')
   await DB.prepare("update post_drafts set email_choice = 'SUBSCRIBERS' where post_id = ?").bind(postId).run()
   expect(await newsletterOf()).toBe(`news${userId}`)
+})
+
+test('a member-only story goes whole to a member, and to others as their page shows it (A3)', async () => {
+  const [member, reader] = [await newPerson('payer'), await newPerson('looker')]
+  await DB.prepare('update users set medium_member_at = 1 where id = ?').bind(member.id).run()
+  await subscribeMany(userId, 1)
+  for (const [at, { id }] of [member, reader].entries())
+    await DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
+       select ?1, id, ?2, 'ACTIVE', 0, 0 from newsletters where user_id = ?3`,
+    )
+      .bind(`reader${at}`, id, userId)
+      .run()
+  const secret = 'The last paragraph is for members.'
+  const postId = await startDraft(writer, 'On Glue', secret)
+  await DB.prepare("update posts set visibility = 'LOCKED' where id = ?").bind(postId).run()
+  const issueId = await publishUnsent(writer, postId)
+  await runUntilDone(env, issueId)
+  const emailOf = async (id: string) =>
+    (
+      await sentTo(
+        (await DB.prepare('select email from users where id = ?').bind(id).first<string>('email'))!,
+      )
+    ).find(({ subject }) => subject === 'On Glue')!
+  const [whole, preview] = [await emailOf(member.id), await emailOf(reader.id)]
+  expect(whole.text).toContain(secret)
+  expect(preview.text).toContain(emailWords.membersTitle)
+  expect(preview.text).not.toContain(secret)
+  const [visitor] = await sentTo('s000000@example.org')
+  expect(visitor!.text).not.toContain(secret)
+})
+
+test('a story that is locked after it was printed reaches no one who may not read it (A3)', async () => {
+  await subscribeMany(userId, 3)
+  const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
+  const issueId = await publishUnsent(writer, postId)
+  await prepare(env, issueId)
+  await DB.prepare("update posts set visibility = 'LOCKED' where id = ?").bind(postId).run()
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toMatchObject({ state: 'SENT', accepted: 0, excluded: 3 })
+})
+
+test('an email without a page stops when its sender may no longer send the newsletter', async () => {
+  await subscribeMany(userId, 3)
+  const postId = await startDraft(writer, 'On Glue', 'Behind the wall.')
+  const issue = { newsletterId: `news${userId}`, postId, audience: 'SUBSCRIBERS', isEmailOnly: true } as const
+  await write(
+    issueRow({
+      ...issue,
+      subject: '',
+      preheader: '',
+      createdById: userId,
+      databaseId: await databaseId(env),
+    }),
+  )
+  await DB.prepare('update users set is_suspended = 1 where id = ?').bind(userId).run()
+  const issueId = await issueOf(postId)
+  await runUntilDone(env, issueId)
+  expect(await balance(issueId)).toMatchObject({ state: 'STOPPED', accepted: 0 })
+})
+
+test('an address that has left stays left when someone else asks for it and never confirms', async () => {
+  await subscribeMany(userId, 1)
+  await DB.prepare(
+    "update newsletter_subscriptions set state = 'PENDING', left_at = 5, created_at = 0 where email = 's000000@example.org'",
+  ).run()
+  await prune(env)
+  const state = await DB.prepare(
+    "select state from newsletter_subscriptions where email = 's000000@example.org'",
+  ).first('state')
+  expect(state).toBe('LEFT')
 })

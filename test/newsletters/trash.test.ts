@@ -42,5 +42,5 @@ test('3,000 recipients of a closed account are deleted, and another newsletter k
   await leaving.browser.ask(accountCalls.deleteAccount, { username })
   for (let run = 0; run < 3; run += 1) await sweepNewsletters(env)
   const added = (await counts()).map((count, at) => count! - before[at]!)
-  expect(added).toEqual([1, 5, 1, 1, 5, 0])
+  expect(added).toEqual([1, 5, 1, 0, 5, 0])
 })

@@ -12,7 +12,7 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { leavingWork, withoutMembership } from '#worker/membership/leaveProvider.ts'
 import { withoutPartner } from '#worker/partner/leavingRows.ts'
-import { withoutIssueWords, withoutNewsletters } from '#worker/newsletters/trash.ts'
+import { withoutIssueWords, withoutNewsletters, withoutSubscriptions } from '#worker/newsletters/trash.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -160,12 +160,7 @@ const withoutPerson = (id: string) => [
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
   sql`delete from author_applications where user_id = ${id}`,
-  sql`update newsletters set subscriber_count = (select count(*) from newsletter_subscriptions s
-      where s.newsletter_id = newsletters.id and s.state = 'ACTIVE' and s.user_id is not ${id}
-        and s.email is not (select email from users where id = ${id}))
-    where id in (select newsletter_id from newsletter_subscriptions
-      where user_id = ${id} or email = (select email from users where id = ${id}))`,
-  sql`delete from newsletter_subscriptions where user_id = ${id} or email = (select email from users where id = ${id})`,
+  ...withoutSubscriptions(id),
   ...withoutNewsletters(id),
   ...withoutIssueWords(id),
   sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,

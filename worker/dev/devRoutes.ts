@@ -6,6 +6,7 @@ import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { answerChanges } from '#worker/dev/changes.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
 import { answerEmails } from '#worker/dev/emails.ts'
+import { answerNewsletters } from '#worker/dev/newsletters.ts'
 import { answerPayments } from '#worker/dev/payments.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
 import { answerScript } from '#worker/dev/scripts.ts'
@@ -33,6 +34,7 @@ const devRoutes: Record<string, DevRoute> = {
   'analytics.js': answerScript('analytics'),
   'deep-links.js': answerScript('deep-links'),
   payments: answerPayments,
+  newsletters: answerNewsletters,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
   changes: answerChanges,

@@ -42,14 +42,14 @@ export async function findTarget(ctx: Context, which: Subscribable): Promise<Tar
   const is = isFirstOf(userId)
   const known = await ctx.db.first(firstNewsletter, { userId })
   const row = sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${userId}, ${now()})
-    on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
+    on conflict (user_id, slug) where user_id is not null do nothing`
   return {
     id: null,
     userId,
     name,
     isDoubleOptIn: known?.isDoubleOptIn ?? true,
     is,
-    isOpen: isShownPersonOf(userId),
+    isOpen: sql`${isShownPersonOf(userId)} and not exists (select 1 from newsletters where ${is} and is_deleted = 1)`,
     rows: [row],
   }
 }

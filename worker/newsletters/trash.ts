@@ -1,6 +1,14 @@
 /** A closed account's or publication's newsletters leave in bounded steps, because one may have a million recipients. */
 import { sql, type SQL } from 'drizzle-orm'
+import { counted } from '#worker/newsletters/subscriberCount.ts'
 import type { Env } from '#worker/platform/env.ts'
+
+export function withoutSubscriptions(userId: string): SQL[] {
+  const own = sql`(newsletter_subscriptions.user_id = ${userId}
+    or newsletter_subscriptions.email = (select email from users where id = ${userId}))`
+  const all = sql`newsletters.id in (select newsletter_id from newsletter_subscriptions where ${own})`
+  return counted(all, own, [sql`delete from newsletter_subscriptions where ${own}`])
+}
 
 export const withoutNewsletters = (userId: string): SQL[] => [
   sql`insert or ignore into newsletter_trash (newsletter_id) select id from newsletters where user_id = ${userId}`,
@@ -9,7 +17,8 @@ export const withoutNewsletters = (userId: string): SQL[] => [
 
 /** Others' newsletters keep the figures of issues that the person wrote or sent, without a word (V1). */
 export function withoutIssueWords(userId: string): SQL[] {
-  const theirs = sql`created_by_id = ${userId} or post_id in (select id from posts where creator_id = ${userId})`
+  const theirs = sql`(created_by_id = ${userId} or post_id in (select id from posts where creator_id = ${userId}))
+    and state not in ('PREPARING', 'SENDING', 'PAUSED', 'CANCELLING')`
   return [
     sql`delete from newsletter_bodies where issue_id in (select id from newsletter_issues where ${theirs})`,
     sql`update newsletter_issues set subject = '', preheader = '', problem = '' where ${theirs}`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type By, editsPublication, mayChangePublication } from '#worker/permissions/change.ts'
-import { isShownPerson } from '#worker/permissions/person.ts'
+import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 
 /** Its writer, or the editors and owner of its publication and staff. */
 export const mayRunNewsletter = (by: By, id: unknown): SQL<boolean> =>
@@ -8,6 +8,12 @@ export const mayRunNewsletter = (by: By, id: unknown): SQL<boolean> =>
     and (exists (select 1 from users self where self.id = run.user_id and self.id = ${by.viewerId}
         and ${isShownPerson('self')})
       or (run.collection_id is not null and ${mayChangePublication(by, sql`run.collection_id`)})))`
+
+/** Its writer is shown, or its publication is there. */
+export const isRunning = (table: string): SQL<boolean> =>
+  sql.raw(`("${table}"."is_deleted" = 0 and (exists (select 1 from users runner where runner.id = "${table}"."user_id"
+      and ${shownPersonText('runner')})
+    or exists (select 1 from collections running where running.id = "${table}"."collection_id")))`) as SQL<boolean>
 
 /** Its author, or the publication's owner and editors: not staff, who have no business with email addresses (A4). */
 export const managesNewsletter = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>

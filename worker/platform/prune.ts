@@ -14,7 +14,9 @@ const OLD = [
   `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from collection_invitations where id in (select id from collection_invitations where expires_at < ? order by expires_at limit ${A_RUN})`,
-  `delete from newsletter_subscriptions where id in (select id from newsletter_subscriptions where state = 'PENDING' and created_at < ? order by created_at limit ${A_RUN})`,
+  `delete from newsletter_subscriptions where id in (select id from newsletter_subscriptions where state = 'PENDING' and left_at is null and created_at < ? order by created_at limit ${A_RUN})`,
+  // Someone asked to subscribe again, and never confirmed.
+  `update newsletter_subscriptions set state = 'LEFT' where id in (select id from newsletter_subscriptions where state = 'PENDING' and left_at is not null and created_at < ? order by created_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from sent_calls where key in (select key from sent_calls where at < ? order by at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,

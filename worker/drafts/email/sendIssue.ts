@@ -1,5 +1,5 @@
 /** A draft is sent to a newsletter once, and gets no public page. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueAudience } from '#schema/enums.ts'
@@ -10,6 +10,7 @@ import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { type GivenIssue, printDraft } from '#worker/drafts/email/issuePreview.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
 import { refusedAt } from '#worker/drafts/scheduleDraft.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { beginIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { forgetCancelled, issueRow } from '#worker/newsletters/issues/createIssue.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
@@ -50,13 +51,14 @@ export async function sendIssue(
     ...(at && { dueAt: at }),
     databaseId: await databaseId(ctx.env),
   }
+  const use = withinRateLimit({ rateLimit: 'issuesOfNewsletter', by: newsletterId })
   const done = await writeRows(writer, {
-    guard: sql`${managesNewsletter({ viewerId: writer.actor }, newsletterId)}
+    guard: sql`${use.guard} and ${mayHave(postId, newsletterId, writer.actor)} and ${managesNewsletter({ viewerId: writer.actor }, newsletterId)}
       and exists (select 1 from posts where id = ${postId} and first_published_at is null and deleted_at is null
         and is_suspended = 0)
       and not exists (select 1 from newsletter_issues where newsletter_id = ${newsletterId} and post_id = ${postId}
         and not (state = 'CANCELLED' and started_at is null))`,
-    rows: [forgetCancelled(postId), issueRow(issue)],
+    rows: [use.row, forgetCancelled(postId), issueRow(issue)],
   })
   const after = await findEmailDraft(ctx, given)
   if (typeof done === 'string' || !after?.issue)
@@ -64,6 +66,12 @@ export async function sendIssue(
   if (!at) beginIssues(ctx)
   return { newsletterId, issue: after.issue }
 }
+
+/** A draft that its author started, or that is in the newsletter's publication. */
+const mayHave = (postId: string, newsletterId: string, actor: string): SQL =>
+  sql`exists (select 1 from posts p join newsletters w on w.id = ${newsletterId} where p.id = ${postId}
+    and (w.user_id = p.creator_id or (w.collection_id is not null
+      and (p.collection_id = w.collection_id or (p.collection_id is null and p.creator_id = ${actor})))))`
 
 function whyNotNow(
   { deletedAt, firstPublishedAt, isSuspended }: DraftRow,

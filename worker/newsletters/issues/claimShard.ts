@@ -49,7 +49,7 @@ async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
         excluded('-'),
         sql`update newsletter_recipients as r set (state, reason) = (
             select iif(why is null, 'CLAIMED', 'EXCLUDED'), why
-            from (select ${reasonOf(audience)} as why
+            from (select ${reasonOf(audience, id)} as why
               from (select ${postId} as id) story ${joined(sql`r.subscription_id`)}))
           where ${inClaim('PENDING')}`,
         excluded('+'),
@@ -68,8 +68,11 @@ async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
   return typeof results === 'string' ? results : results.at(-1)!
 }
 
-/** Null for a recipient who gets the issue; the account of a visitor's email address counts as theirs. */
-const reasonOf = (audience: IssueRow['audience']): SQL => {
+/**
+ * Null for a recipient who gets the issue. A story that was locked after it was printed has no preview. The account of a
+ * visitor's email address counts as theirs.
+ */
+const reasonOf = (audience: IssueRow['audience'], issueId: string): SQL => {
   const isMember = audience === 'MEMBERS' ? isMemberAt(sql.raw('u.id'), now()) : sql`1`
   return sql`case
     when s.id is null or s.state in ('LEFT', 'PENDING') then 'LEFT'
@@ -81,6 +84,8 @@ const reasonOf = (audience: IssueRow['audience']): SQL => {
     when s.user_id is null and exists (select 1 from newsletter_subscriptions other
       where other.newsletter_id = s.newsletter_id and other.user_id = u.id and other.state = 'ACTIVE') then 'DUPLICATE'
     when not ${isMember} then 'NOT_A_MEMBER'
+    when not ${isWholeFor(sql.raw('u.id'), now())} and not exists (select 1 from newsletter_bodies
+      where issue_id = ${issueId} and variant = 'PREVIEW') then 'NOT_A_MEMBER'
   end`
 }
 

@@ -10,6 +10,7 @@ const columns = {
   subject: newsletterIssues.subject,
   preheader: newsletterIssues.preheader,
   audience: newsletterIssues.audience,
+  createdById: newsletterIssues.createdById,
   state: newsletterIssues.state,
   dueAt: newsletterIssues.dueAt,
   startedAt: newsletterIssues.startedAt,

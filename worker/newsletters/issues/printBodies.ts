@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
+import { UNSEEN } from '#schema/inputs/oneLine.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
@@ -41,19 +42,23 @@ export async function printBodies(env: Env, db: Pick<Db, 'first'>, issue: Printe
   if (!contents || !from) return words.storyGone
   const body = (variant: Body['variant'], content: IssueContent): Body => ({
     variant,
-    subject: issue.subject || content.story.title,
+    subject: issue.subject || shownIn(content.story.title),
     sender: senderOf(env, from.name),
     replyTo: from.replyTo,
     ...printIssue(content),
   })
   try {
     const { FULL, PREVIEW } = contents
+    if (!issue.subject && !shownIn(FULL.story.title)) return words.noSubject
     return [body('FULL', FULL), ...(PREVIEW ? [body('PREVIEW', PREVIEW)] : [])]
   } catch (error) {
     if (error instanceof IssueTooLong) return words.tooLong
     throw error
   }
 }
+
+/** A title may have characters that change the direction of a subject. */
+const shownIn = (title: string): string => title.replaceAll(new RegExp(UNSEEN, 'g'), '').trim()
 
 /** RFC 5322: a quoted name and an address that sign-in emails do not use. */
 function senderOf(env: Env, name: string): string {

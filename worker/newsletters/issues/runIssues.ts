@@ -35,9 +35,10 @@ export async function runIssues(env: Env, time: number = limits.newsletters.run)
   const until = performance.now() + time
   const due = await openDb(env.DB).all(dueIssues, { now: now(), limit: limits.newsletters.issuesOfRun })
   for (const { id } of due)
-    await runIssue(env, id, until).catch((error: unknown) =>
-      logError(error, { where: 'newsletters', issue: id }),
-    )
+    await runIssue(env, id, until).catch(async (error: unknown) => {
+      logError(error, { where: 'newsletters', issue: id })
+      await tryLater(openDb(env.DB), id)
+    })
 }
 
 async function runIssue(env: Env, id: string, until: number): Promise<void> {
@@ -57,7 +58,7 @@ async function runIssue(env: Env, id: string, until: number): Promise<void> {
 
 async function sendAll(env: Env, db: Db, issue: IssueRow, until: number): Promise<void> {
   const why = await whyNotSent(env, db, issue)
-  if (why) return stopIssue(db, issue.id, why)
+  if (why) return stopIssue(db, issue.id, why, 'SENDING')
   const [provider, bodies] = await Promise.all([openNewsletterProvider(env), readBodies(db, issue.id)])
   const mailing = { env, databaseId: issue.databaseId, newsletterId: issue.newsletterId, bodies }
   const lane = () => sendInLane(provider!, mailing, issue, until)
@@ -107,6 +108,15 @@ async function noteProblem(db: Db, id: string, problem: string): Promise<void> {
   )
 }
 
+/** A broken issue must not hold up the others. */
+async function tryLater(db: Db, id: string): Promise<void> {
+  const dueAt = now() + limits.newsletters.lease
+  await writeRows(
+    { db },
+    { rows: [sql`update newsletter_issues set due_at = ${dueAt} where id = ${id} and due_at is not null`] },
+  ).catch((error: unknown) => logError(error, { where: 'newsletters', issue: id }))
+}
+
 /** An issue is complete only when each recipient is accounted for. */
 async function finish(db: Db, id: string): Promise<void> {
   await writeRows(
@@ -118,6 +128,8 @@ async function finish(db: Db, id: string): Promise<void> {
           where id = ${id} and state in ('SENDING', 'CANCELLING')
             and recipient_count = accepted_count + excluded_count + unknown_count
             and not exists (select 1 from newsletter_shards where issue_id = ${id} and state <> 'DONE')`,
+        sql`delete from newsletter_bodies where issue_id = ${id} and exists (select 1 from newsletter_issues
+          where id = ${id} and completed_at is not null)`,
       ],
     },
   )

@@ -7,6 +7,7 @@ import { databaseId, hasStarted, noteStart } from '#worker/newsletters/issues/da
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { printBodies } from '#worker/newsletters/issues/printBodies.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
+import { isRunning, managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { isReadableAlone, isUnhidden } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -21,9 +22,9 @@ const REMEMBERED = (400 * day) / second
 export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<void> {
   const { id } = issue
   const why = (await hasStarted(env, id)) ? words.restored : await whyNotSent(env, db, issue)
-  if (why) return stopIssue(db, id, why)
+  if (why) return stopIssue(db, id, why, 'SCHEDULED')
   const bodies = await printBodies(env, db, issue)
-  if (typeof bodies === 'string') return stopIssue(db, id, bodies)
+  if (typeof bodies === 'string') return stopIssue(db, id, bodies, 'SCHEDULED')
   const done = await writeRows(
     { db },
     {
@@ -45,33 +46,45 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
 export async function whyNotSent(
   env: Env,
   db: Db,
-  { postId, newsletterId, isEmailOnly, ...issue }: IssueRow,
+  { postId, newsletterId, createdById, isEmailOnly, ...issue }: IssueRow,
 ) {
   if (issue.databaseId !== (await databaseId(env))) return words.restored
   if (!(await openNewsletterProvider(env))) return words.noProvider
-  const found = await db.first(sendable, { postId, newsletterId })
-  return found && (isEmailOnly || found.isOut === 1) ? null : words.storyGone
+  const found = await db.first(sendable, { postId, newsletterId, createdById })
+  return found && (isEmailOnly ? found.maySend : found.isOut) === 1 ? null : words.storyGone
 }
 
-/** An email-only story is a draft. */
-const sendable = read('sendableStory', { isOut: sql<number>`${isReadableAlone()}` }, (query) =>
-  query
-    .from(posts)
-    .innerJoin(
-      newsletters,
-      sql`${newsletters.id} = ${param('newsletterId')} and ${newsletters.isDeleted} = 0`,
-    )
-    .where(sql`${posts.id} = ${param('postId')} and ${isUnhidden()}`)
-    .limit(1),
+/** An email-only story is a draft of someone who may still send the newsletter. */
+const sendable = read(
+  'sendableStory',
+  {
+    isOut: sql<number>`${isReadableAlone()}`,
+    maySend: sql<number>`${managesNewsletter({ viewerId: param('createdById') as unknown as string }, newsletters.id)}`,
+  },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(
+        newsletters,
+        sql`${newsletters.id} = ${param('newsletterId')} and ${isRunning('newsletters')}`,
+      )
+      .where(sql`${posts.id} = ${param('postId')} and ${isUnhidden()}`)
+      .limit(1),
 )
 
-export async function stopIssue(db: Db, id: string, problem: string): Promise<void> {
+/** @param from another run may have started a scheduled one in the meantime */
+export async function stopIssue(
+  db: Db,
+  id: string,
+  problem: string,
+  from: 'SCHEDULED' | 'SENDING',
+): Promise<void> {
   await writeRows(
     { db },
     {
       rows: [
         sql`update newsletter_issues set state = 'STOPPED', problem = ${problem}, due_at = null
-          where id = ${id} and state in ('SCHEDULED', 'PREPARING', 'SENDING')`,
+          where id = ${id} and state = ${from}`,
       ],
     },
   )

@@ -102,13 +102,24 @@ const eventsOf = (message: Message) => {
   return to[0].startsWith('complain') ? [delivered, { type: 'email.complained', data }] : [delivered]
 }
 
-/** Adds to what goes wrong next. */
+/** Replaces what goes wrong next. */
 export async function planFaults({ DB }: Env, faults: ResendFaults): Promise<void> {
   await DB.prepare(
     `insert into fake_newsletter_calls (key, hash, answer, created_at) values ('${FAULTS}', '', ?, ?)
      on conflict (key) do update set answer = excluded.answer`,
   )
     .bind(JSON.stringify(faultList.parse(faults)), now())
+    .run()
+}
+
+/** Reports an event of the last accepted message to an address. */
+export async function planEvent({ DB }: Env, to: string, type: string, more: object): Promise<void> {
+  await DB.prepare(
+    `insert into fake_newsletter_events (id, payload, created_at)
+     select ?1, json_object('type', ?2, 'data', json_patch(payload->'$.data', ?3)), ?4 from fake_newsletter_events
+     where payload->>'$.data.to[0]' = ?5 order by created_at desc, rowid desc limit 1`,
+  )
+    .bind(newId(), type, JSON.stringify(more), now(), to)
     .run()
 }
 
