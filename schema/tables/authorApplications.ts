@@ -15,7 +15,6 @@ export const authorApplications = sqliteTable(
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
     decidedById: id('decided_by_id'),
-    /** If refused or withdrawn. */
     reason: text('reason').notNull().default(''),
   },
   (t) => [

@@ -5,7 +5,7 @@ import type { DraftOp } from '#schema/drafts.ts'
 import type { EmailChoice } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** As authors edit it; readers see `post_bodies`. A story never edited here has no row. */
+/** A story never edited here has no row. */
 export const postDrafts = sqliteTable(
   'post_drafts',
   {
@@ -22,7 +22,7 @@ export const postDrafts = sqliteTable(
     scheduledById: id('scheduled_by_id'),
     /** At the first publication. */
     notifiesFollowers: integer('notifies_followers', { mode: 'boolean' }).notNull().default(true),
-    /** Applies at the first publication; null for the newsletter's default. */
+    /** Null for the newsletter's default. */
     emailChoice: text('email_choice').$type<EmailChoice>(),
     /** Null for the author's newsletter. */
     emailNewsletterId: id('email_newsletter_id'),
@@ -44,10 +44,10 @@ export const postDeltas = sqliteTable(
   {
     postId: id('post_id').notNull(),
     revision: integer('revision').notNull(),
-    /** Chosen by the browser; a resent change is applied once (K3). */
+    /** A resent change is applied once (K3). */
     changeId: id('change_id').notNull(),
     userId: id('user_id').notNull(),
-    /** Empty when a program has replaced the whole text. */
+    /** Empty after a program's change. */
     ops: text('ops', { mode: 'json' }).$type<DraftOp[]>().notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -75,7 +75,6 @@ export const postVersions = sqliteTable(
   (t) => [index('post_versions_post').on(t.postId, t.createdAt, t.id)],
 )
 
-/** They become authors when they accept. */
 export const coauthorInvitations = sqliteTable(
   'coauthor_invitations',
   {
@@ -90,13 +89,12 @@ export const coauthorInvitations = sqliteTable(
   ],
 )
 
-/** For people without an account, until authors revoke it. */
 export const previewLinks = sqliteTable(
   'preview_links',
   {
     postId: id('post_id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    /** Null for links from before this column. */
+    /** Null for older links. */
     sealedToken: text('sealed_token'),
     createdAt: time('created_at').notNull(),
     createdById: id('created_by_id').notNull(),
@@ -104,13 +102,12 @@ export const previewLinks = sqliteTable(
   (t) => [uniqueIndex('preview_links_token').on(t.tokenHash)],
 )
 
-/** A locked story in full, until authors revoke it. */
 export const shareLinks = sqliteTable(
   'share_links',
   {
     postId: id('post_id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    /** Null for links from before this column. */
+    /** Null for older links. */
     sealedToken: text('sealed_token'),
     createdAt: time('created_at').notNull(),
     createdById: id('created_by_id').notNull(),

@@ -1,4 +1,4 @@
-/** Decision 145. Amounts are in cents. */
+/** Cents (decision 145). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LedgerAccount } from '#schema/partner.ts'
@@ -7,20 +7,19 @@ import { count, flag, id, time } from '#schema/tables/columns.ts'
 export const paidPeriods = sqliteTable(
   'paid_periods',
   {
-    /** The provider's id, or our id of a redeemed gift. */
+    /** The provider's id, or a gift's. */
     chargeId: text('charge_id').primaryKey(),
-    /** After account deletion, the id shared with their reading sessions. */
+    /** After deletion, their reading sessions' id. */
     userId: id('user_id').notNull(),
     startsAt: time('starts_at').notNull(),
-    /** The end as paid for. */
     paidUntil: time('paid_until').notNull(),
-    /** Earlier than `paidUntil` if another payment took over the rest. */
+    /** Earlier if another payment took over. */
     endsAt: time('ends_at').notNull(),
-    /** Without refunds and the part that another payment took over. */
+    /** Without refunds and parts taken over. */
     amount: integer('amount').notNull(),
     /** Posted to closed months. */
     posted: count('posted'),
-    /** Fully posted, with no time left. */
+    /** It is fully posted. */
     isSettled: flag('is_settled'),
   },
   (t) => [
@@ -49,11 +48,9 @@ export const earningPeriods = sqliteTable(
   ],
 )
 
-/** A month is closed member by member. */
 export const ledgerMonths = sqliteTable('ledger_months', {
   /** Since January 1970, UTC. */
   month: integer('month').primaryKey(),
-  /** Per cent. */
   platformPercent: integer('platform_percent').notNull(),
   cursor: id('cursor').notNull().default(''),
   members: count('members'),
@@ -63,7 +60,6 @@ export const ledgerMonths = sqliteTable('ledger_months', {
   closedAt: time('closed_at'),
 })
 
-/** For a month. */
 export const memberFees = sqliteTable(
   'member_fees',
   {
@@ -83,7 +79,7 @@ export const storyEarnings = sqliteTable(
     postId: id('post_id').notNull(),
     day: integer('day').notNull(),
     writerId: id('writer_id').notNull(),
-    /** Milliseconds of members' reading. */
+    /** Milliseconds. */
     ms: count('ms'),
     members: count('members'),
     amount: count('amount'),
@@ -94,10 +90,7 @@ export const storyEarnings = sqliteTable(
   ],
 )
 
-/**
- * The latest month's rows apply; without rows, the creator earns everything. Kept, because closed months are
- * recomputed from them.
- */
+/** Without rows, the creator earns everything; closed months are recomputed from them. */
 export const authorShares = sqliteTable(
   'author_shares',
   {
@@ -111,7 +104,6 @@ export const authorShares = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.fromMonth, t.userId] })],
 )
 
-/** With each author's answer. */
 export const shareProposals = sqliteTable(
   'share_proposals',
   {
@@ -119,17 +111,17 @@ export const shareProposals = sqliteTable(
     userId: id('user_id').notNull(),
     percent: integer('percent').notNull(),
     proposedAt: time('proposed_at').notNull(),
-    /** Null until the author answers. */
+    /** Null until answered. */
     isAccepted: integer('is_accepted', { mode: 'boolean' }),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('share_proposals_user').on(t.userId)],
 )
 
-/** Double entry: a transfer's amounts sum to 0. */
+/** A transfer's amounts sum to 0. */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
-    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…'; unique against duplicates. */
+    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…'. */
     transfer: text('transfer').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     /** '' except in writers' accounts. */

@@ -3,17 +3,16 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** As the API returns them. */
 export const fakePaymentObjects = sqliteTable(
   'fake_payment_objects',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     customer: text('customer'),
-    /** Orders objects of the same second. */
+    /** Orders objects of one second. */
     position: integer('position').notNull(),
     value: text('value', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** The object's next change: a renewal, the end of a trial, another attempt. */
+    /** The object's next change. */
     dueAt: time('due_at'),
   },
   (t) => [
@@ -24,7 +23,6 @@ export const fakePaymentObjects = sqliteTable(
   ],
 )
 
-/** Answers by idempotency key. */
 export const fakePaymentKeys = sqliteTable('fake_payment_keys', {
   key: text('key').primaryKey(),
   request: text('request').notNull(),
@@ -33,7 +31,7 @@ export const fakePaymentKeys = sqliteTable('fake_payment_keys', {
   createdAt: time('created_at').notNull(),
 })
 
-/** Events not yet sent. */
+/** They are not yet sent. */
 export const fakePaymentEvents = sqliteTable(
   'fake_payment_events',
   {

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Written before payment; the code derives from the id and the site's secret. */
+/** The code derives from the id and the site's secret. */
 export const gifts = sqliteTable(
   'gifts',
   {
@@ -12,15 +12,13 @@ export const gifts = sqliteTable(
     buyerId: id('buyer_id').notNull(),
     /** For each seat. */
     plan: text('plan').$type<GiftPlan>().notNull(),
-    /** Shown to the recipient. */
     fromName: text('from_name').notNull(),
     message: text('message').notNull().default(''),
-    /** For one recipient: the code is emailed on the delivery day. */
     recipientEmail: text('recipient_email'),
     deliverAt: time('deliver_at'),
     deliveredAt: time('delivered_at'),
     codeDigest: text('code_digest').notNull(),
-    /** Paid, and neither refunded nor disputed. */
+    /** Paid, neither refunded nor disputed. */
     seats: count('seats'),
     seatsTaken: count('seats_taken'),
     paidAt: time('paid_at'),
@@ -40,7 +38,6 @@ export const gifts = sqliteTable(
   ],
 )
 
-/** At most one per user and gift. */
 export const giftSeats = sqliteTable(
   'gift_seats',
   {

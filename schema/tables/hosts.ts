@@ -3,27 +3,23 @@ import { sql } from 'drizzle-orm'
 import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/**
- * Only ACTIVE ones are served. Several owners may claim a domain until one proves it (decision 161). An owner's new
- * claim reuses the row.
- */
+/** Several owners may claim one until it is proved (decision 161). */
 export const domains = sqliteTable(
   'domains',
   {
-    /** Lower case, no port, no trailing dot, punycode. */
+    /** Lower case, punycode, no port, no trailing dot. */
     domain: text('domain').notNull(),
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
-    /** In the TXT record; new with each claim. */
+    /** The TXT record has it. */
     proof: text('proof').notNull().default(''),
-    /** The platform's id, once requested. */
+    /** The platform's id. */
     hostnameId: text('hostname_id'),
-    /** In words for the owner; '' without one. */
+    /** '' without one. */
     problem: text('problem').notNull().default(''),
-    /** Consecutive checks at which an ACTIVE domain pointed elsewhere. */
+    /** Checks in a row that found it elsewhere. */
     strays: integer('strays').notNull().default(0),
-    /** Null when none is due. */
     nextCheckAt: time('next_check_at'),
     createdAt: time('created_at').notNull(),
     /** When the status changed. */
@@ -34,7 +30,7 @@ export const domains = sqliteTable(
     uniqueIndex('domains_proved')
       .on(t.domain)
       .where(sql`status in ('VERIFIED', 'ACTIVE')`),
-    // At most one of an entity's domains is served.
+    // An entity serves one at most.
     uniqueIndex('domains_entity')
       .on(t.entityId)
       .where(sql`status = 'ACTIVE'`),
@@ -57,12 +53,12 @@ export const heldNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.name] })],
 )
 
-/** At the source; `scopeId` is the publication, or '' for the whole site. */
+/** `scopeId` is the publication, or '' for the site. */
 export const sourceRedirects = sqliteTable(
   'source_redirects',
   {
     scopeId: id('scope_id').notNull(),
-    /** A path with a leading and without a trailing slash. */
+    /** With a leading slash, no trailing one. */
     path: text('path').notNull(),
     postId: id('post_id').notNull(),
   },

@@ -7,18 +7,18 @@ import { count, flag, id, time } from '#schema/tables/columns.ts'
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, in hexadecimal: a leaked row is no credential. */
+    /** SHA-256: a leaked row is no credential. */
     id: text('id').primaryKey(),
     userId: id('user_id').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Required by every change except data calls. */
+    /** Every change except data calls needs it. */
     xsrfToken: text('xsrf_token').notNull(),
-    /** R372: spoofed. */
+    /** R372. */
     spoofedById: id('spoofed_by_id'),
-    /** As the browser names it; '' is the main host. */
+    /** '' is the main host. */
     host: text('host').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** The main host's session, which ends this one too. */
+    /** It ends this session, too. */
     parentId: text('parent_id').references((): AnySQLiteColumn => sessions.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
@@ -29,7 +29,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Keeps hashes out of all reads of people. */
+/** Hashes stay out of reads of people. */
 export const passwords = sqliteTable('passwords', {
   userId: id('user_id').primaryKey(),
   /** A PHC string. */
@@ -37,7 +37,6 @@ export const passwords = sqliteTable('passwords', {
   changedAt: time('changed_at').notNull(),
 })
 
-/** Single-use, expiring, and for one purpose. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -46,9 +45,8 @@ export const oneTimeTokens = sqliteTable(
     kind: text('kind').$type<TokenKind>().notNull(),
     userId: id('user_id'),
     email: text('email'),
-    /** SHA-256 of the browser's secret, for tokens bound to one browser. */
+    /** SHA-256 of a browser's secret. */
     browser: text('browser'),
-    /** Digest of the equivalent short code. */
     codeHash: text('code_hash'),
     attempts: count('attempts'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
@@ -64,7 +62,7 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Incremented before any comparison (decision 11). */
+/** Counted before comparing (decision 11). */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -77,27 +75,25 @@ export const attempts = sqliteTable(
   (t) => [index('attempts_since').on(t.since)],
 )
 
-/** One row each until it expires. */
 export const rateLimitUses = sqliteTable(
   'rate_limit_uses',
   {
     /** Such as `mailTo:…`. */
     subject: text('subject').notNull(),
-    /** Distinct addresses count, not requests. */
+    /** Addresses count, not requests. */
     use: text('use').notNull(),
     at: time('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.use] }), index('rate_limit_uses_at').on(t.at)],
 )
 
-/** Identified by provider and its id for the user, never by address. */
+/** The provider's id identifies them, never an address. */
 export const externalAccounts = sqliteTable(
   'external_accounts',
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     userId: id('user_id').notNull(),
-    /** An address or a screen name. */
     label: text('label').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
@@ -107,12 +103,12 @@ export const externalAccounts = sqliteTable(
 export const twoFactors = sqliteTable('two_factors', {
   userId: id('user_id').primaryKey(),
   method: text('method').$type<TwoFactorMethod>().notNull(),
-  /** Digits only; '' for an authenticator app. */
+  /** '' for an authenticator app. */
   countryCode: text('country_code').notNull().default(''),
   phoneNumber: text('phone_number').notNull().default(''),
   /** Sealed; null for a phone. */
   secret: text('secret'),
-  /** An app's code can be used once. */
+  /** A code can be used once. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: time('created_at').notNull(),
 })
@@ -127,7 +123,6 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** WebAuthn credentials. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -148,12 +143,12 @@ export const passkeys = sqliteTable(
 
 /** Counts closed accounts too (D46). */
 export const emailUses = sqliteTable('email_uses', {
-  /** SHA-256: no other data of closed accounts is stored. */
+  /** Closed accounts leave no other data. */
   emailHash: text('email_hash').primaryKey(),
   uses: count('uses'),
 })
 
-/** They override the general values. */
+/** They override general values. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -164,7 +159,7 @@ export const userFlags = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.name] })],
 )
 
-/** For the development outbox; sealed, because of links and codes. */
+/** Links and codes are sealed. */
 export const sentMessages = sqliteTable(
   'sent_messages',
   {

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogType, CatalogVisibility, EntityType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/**
- * Reading lists, sequences, and series of one author (decision 137). Predefined ones have the id
- * `predefined:{userId}:{TYPE}` (R225, D71).
- */
+/** Predefined ids are `predefined:{userId}:{TYPE}` (R225, D71, decision 137). */
 export const catalogs = sqliteTable(
   'catalogs',
   {
@@ -25,9 +22,9 @@ export const catalogs = sqliteTable(
     responsesCount: count('responses_count'),
     /** R323. */
     isDiscussionClosed: flag('is_discussion_closed'),
-    /** A sequence or series readable only at its address. */
+    /** Only its address works. */
     isUnlisted: flag('is_unlisted'),
-    /** Its owner can restore it for 14 days. */
+    /** It can be restored for 14 days. */
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -56,7 +53,7 @@ export const catalogItems = sqliteTable(
     entityId: id('entity_id').notNull(),
     note: text('note').notNull().default(''),
     addedAt: time('added_at').notNull(),
-    /** R512: reading-list state ARCHIVE. */
+    /** ARCHIVE (R512). */
     archivedAt: time('archived_at'),
   },
   (t) => [

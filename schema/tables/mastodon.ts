@@ -1,13 +1,11 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** One for each server where a member has linked an account. */
 export const mastodonApps = sqliteTable('mastodon_apps', {
   instance: text('instance').primaryKey(),
   clientId: text('client_id').notNull(),
-  /** The server refuses any other. */
   clientSecret: text('client_secret').notNull(),
-  /** As registered; the server refuses any other. */
+  /** The server refuses any other. */
   redirectUri: text('redirect_uri').notNull(),
   createdAt: time('created_at').notNull(),
 })
@@ -22,7 +20,6 @@ export const mastodonAccounts = sqliteTable(
     accountId: text('account_id').notNull(),
     username: text('username').notNull(),
     profileUrl: text('profile_url').notNull(),
-    /** The server had verified the link to the profile. */
     verifiedAt: time('verified_at'),
     createdAt: time('created_at').notNull(),
   },

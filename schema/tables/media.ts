@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** The bytes are the R2 object `images/{id}`. */
+/** R2 has `images/{id}`. */
 export const images = sqliteTable(
   'images',
   {
@@ -11,12 +11,12 @@ export const images = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256, to store identical pictures once. */
+    /** SHA-256: identical pictures are stored once. */
     digest: text('digest').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Rows of `image_uses`, counted by triggers. */
+    /** Triggers count `image_uses`. */
     uses: count('uses'),
-    /** Noted by a scheduled run; null while in use. */
+    /** Null while in use. */
     unusedSince: time('unused_since'),
   },
   (t) => [
@@ -26,7 +26,7 @@ export const images = sqliteTable(
   ],
 )
 
-/** By the key of a row of `kind`. Triggers write it, so no mutation, import or restored copy can miss one. */
+/** Triggers write it, so no mutation, import or copy misses one. */
 export const imageUses = sqliteTable(
   'image_uses',
   {
@@ -40,13 +40,12 @@ export const imageUses = sqliteTable(
   ],
 )
 
-/** Not reused while the object may still exist. */
+/** Not reused while the object may exist. */
 export const removedImages = sqliteTable(
   'removed_images',
   {
     id: id('id').primaryKey(),
     removedAt: time('removed_at').notNull(),
-    /** Null until the object is deleted. */
     deletedAt: time('deleted_at'),
   },
   (t) => [index('removed_images_deleted').on(t.deletedAt, t.id)],
@@ -68,7 +67,7 @@ export const userPictures = sqliteTable(
   ],
 )
 
-/** Never the provider's HTML (decision 14). */
+/** Never HTML (decision 14). */
 export const mediaResources = sqliteTable('media_resources', {
   id: id('id').primaryKey(),
   provider: text('provider').notNull(),

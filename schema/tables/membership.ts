@@ -1,4 +1,4 @@
-/** No card number is stored: only its brand and last four digits. */
+/** Card numbers are not stored. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CardBrand, Currency, PaymentProvider } from '#schema/enums.ts'
@@ -24,7 +24,7 @@ export const paymentCustomers = sqliteTable(
   {
     userId: id('user_id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Incremented by each write; a provider read older than the row is not applied. */
+    /** A provider read older than the row is not applied. */
     revision: count('revision'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
@@ -36,14 +36,13 @@ export const paymentCustomers = sqliteTable(
   ],
 )
 
-/** Kept after the membership has ended. */
 export const memberships = sqliteTable(
   'memberships',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
     provider: text('provider').$type<PaymentProvider>().notNull(),
-    /** The provider's own id. */
+    /** The provider's id. */
     subscriptionId: text('subscription_id'),
     plan: text('plan').$type<SoldPlan>().notNull(),
     /** In cents. */
@@ -52,11 +51,11 @@ export const memberships = sqliteTable(
     startedAt: time('started_at').notNull(),
     currentPeriodEndsAt: time('current_period_ends_at').notNull(),
     isTrial: flag('is_trial'),
-    /** The payment is retried during the grace period. */
+    /** It is retried during the grace period. */
     paymentFailedAt: time('payment_failed_at'),
     /** It will not be renewed. */
     isCancelled: flag('is_cancelled'),
-    /** Cancellations and resumptions: part of the next call's idempotency key. */
+    /** The next idempotency key has it. */
     toggles: count('toggles'),
     endedAt: time('ended_at'),
   },
@@ -70,7 +69,7 @@ export const memberships = sqliteTable(
   ],
 )
 
-/** Written with its idempotency key before the provider is called. */
+/** Written before the provider is called. */
 export const paymentIntents = sqliteTable(
   'payment_intents',
   {
@@ -80,12 +79,12 @@ export const paymentIntents = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     plan: text('plan').$type<SoldPlan>(),
     amount: integer('amount'),
-    /** For a gift checkout: gift, seats, and a digest of the request. */
+    /** Gift, seats and the request's digest. */
     giftId: id('gift_id'),
     giftSeats: integer('gift_seats'),
     asked: text('asked'),
     state: text('state').$type<IntentState>().notNull().default('OPEN'),
-    /** Until then only this row's writer makes the call; afterwards any request may repeat it. */
+    /** Afterwards any request may repeat the call. */
     leasedUntil: time('leased_until').notNull(),
     sessionId: text('session_id'),
     url: text('url'),
@@ -109,13 +108,12 @@ export const paymentIntents = sqliteTable(
   ],
 )
 
-/** Charges and attempted ones. */
 export const charges = sqliteTable(
   'charges',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
-    /** The provider's own id. */
+    /** The provider's id. */
     chargeId: text('charge_id').notNull(),
     status: text('status').$type<ChargeStatus>().notNull(),
     /** In cents. */
@@ -124,12 +122,11 @@ export const charges = sqliteTable(
     currency: text('currency').$type<Currency>().notNull(),
     isDisputed: flag('is_disputed'),
     description: text('description').notNull().default(''),
-    /** The gift and the number of seats. */
     giftId: id('gift_id'),
     giftSeats: count('gift_seats'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
-    /** The last check after account deletion. */
+    /** The last check after deletion. */
     checkedAt: time('checked_at'),
   },
   (t) => [
@@ -145,7 +142,7 @@ export const charges = sqliteTable(
   ],
 )
 
-/** They may repeat, or arrive out of order. */
+/** They may repeat or come late. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

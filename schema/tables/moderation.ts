@@ -6,7 +6,7 @@ import { id, time } from '#schema/tables/columns.ts'
 export const REPORT_STATUSES = ['OPEN', 'UPHELD', 'DISMISSED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** Without a reporter if by the spam score. */
+/** The spam score has no reporter. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -35,7 +35,6 @@ export const reports = sqliteTable(
   ],
 )
 
-/** Decisions of staff, with reasons and appeals. */
 export const moderationActions = sqliteTable(
   'moderation_actions',
   {

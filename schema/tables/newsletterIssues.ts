@@ -11,35 +11,35 @@ import type {
 } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** A story sent by email. When it is complete, recipients = accepted + excluded + unknown. */
+/** Once complete, recipients = accepted + excluded + unknown. */
 export const newsletterIssues = sqliteTable(
   'newsletter_issues',
   {
     id: id('id').primaryKey(),
     newsletterId: id('newsletter_id').notNull(),
     postId: id('post_id').notNull(),
-    /** The text is a draft's, without a public page. */
+    /** It has no public page. */
     isEmailOnly: flag('is_email_only'),
-    /** '' means the story's title. */
+    /** '' for the story's title. */
     subject: text('subject').notNull().default(''),
-    /** '' means the story's excerpt. */
+    /** '' for the story's excerpt. */
     preheader: text('preheader').notNull().default(''),
     audience: text('audience').$type<IssueAudience>().notNull(),
     state: text('state').$type<IssueState>().notNull(),
-    /** Shown to its owner when it stops. */
+    /** Its owner sees it. */
     problem: text('problem').notNull().default(''),
     createdById: id('created_by_id').notNull(),
     createdAt: time('created_at').notNull(),
-    /** When work on it is next due; null if none is. */
+    /** Null if no work is due. */
     dueAt: time('due_at'),
     /** Later subscriptions are no recipients. */
     startedAt: time('started_at'),
-    /** The set of recipients is complete. */
+    /** Recipients are complete. */
     preparedAt: time('prepared_at'),
     completedAt: time('completed_at'),
-    /** Of the site that may send it: a restored copy has another. */
+    /** A restored copy has another, so it cannot send. */
     databaseId: text('database_id').notNull(),
-    /** The last prepared subscription. */
+    /** A subscription's id. */
     preparedUpTo: text('prepared_up_to').notNull().default(''),
     shardCount: count('shard_count'),
     recipientCount: count('recipient_count'),
@@ -48,7 +48,7 @@ export const newsletterIssues = sqliteTable(
     unknownCount: count('unknown_count'),
     deliveredCount: count('delivered_count'),
     openedCount: count('opened_count'),
-    /** Opened by a mail program's proxy before anyone could have read it. */
+    /** A mail program's proxy opened it. */
     prefetchedCount: count('prefetched_count'),
     clickedCount: count('clicked_count'),
     bouncedCount: count('bounced_count'),
@@ -68,7 +68,7 @@ export const newsletterIssues = sqliteTable(
   ],
 )
 
-/** As printed when the issue starts. Later changes of the story do not reach it. */
+/** Later changes of the story do not reach it. */
 export const newsletterBodies = sqliteTable(
   'newsletter_bodies',
   {
@@ -77,14 +77,14 @@ export const newsletterBodies = sqliteTable(
     subject: text('subject').notNull(),
     sender: text('sender').notNull(),
     replyTo: text('reply_to').notNull(),
-    /** With a placeholder for the subscription's link. */
+    /** A placeholder marks the subscription's link. */
     html: text('html').notNull(),
     text: text('text').notNull(),
   },
   (t) => [primaryKey({ columns: [t.issueId, t.variant] })],
 )
 
-/** One request to the provider: the recipients from one subscription's id to another's. */
+/** One request, from one subscription's id to another's. */
 export const newsletterShards = sqliteTable(
   'newsletter_shards',
   {
@@ -93,9 +93,12 @@ export const newsletterShards = sqliteTable(
     firstId: id('first_id').notNull(),
     lastId: id('last_id').notNull(),
     state: text('state').$type<ShardState>().notNull().default('PENDING'),
-    /** JSON of [subscription, email address, is a member], frozen before the first request. Null once done. */
+    /**
+     * JSON of [subscription, email address, is a member], fixed before the first request; null once
+     * done.
+     */
     payload: text('payload'),
-    /** The first request; the provider knows its key for a limited time. */
+    /** The provider forgets its key later. */
     claimedAt: time('claimed_at'),
     attempts: count('attempts'),
     dueAt: time('due_at').notNull(),
@@ -108,7 +111,7 @@ export const newsletterShards = sqliteTable(
   ],
 )
 
-/** One row for each recipient of an issue. WITHOUT ROWID in the migration, which saves the key's second copy. */
+/** WITHOUT ROWID saves the key's second copy. */
 export const newsletterRecipients = sqliteTable(
   'newsletter_recipients',
   {
@@ -134,7 +137,7 @@ export const newsletterRecipients = sqliteTable(
   ],
 )
 
-/** Recipients by the hour in which they first opened the issue, or first clicked in it. */
+/** By the hour of the first opening or click. */
 export const newsletterIssueHours = sqliteTable(
   'newsletter_issue_hours',
   {
@@ -152,7 +155,7 @@ export const newsletterLinks = sqliteTable(
   {
     issueId: id('issue_id').notNull(),
     url: text('url').notNull(),
-    /** Recipients who clicked it; a recipient's second click is not counted. */
+    /** A recipient's second click is not counted. */
     clickCount: count('click_count'),
   },
   (t) => [primaryKey({ columns: [t.issueId, t.url] })],
@@ -168,19 +171,17 @@ export const newsletterClicks = sqliteTable(
   (t) => [primaryKey({ columns: [t.issueId, t.subscriptionId, t.url] })],
 )
 
-/** Newsletters of closed accounts and publications; their subscriptions and issues are deleted in steps. */
+/** Closed accounts' newsletters are deleted in steps. */
 export const newsletterTrash = sqliteTable('newsletter_trash', {
   newsletterId: id('newsletter_id').primaryKey(),
 })
 
-/** Email addresses that no newsletter is sent to. */
 export const emailSuppressions = sqliteTable('email_suppressions', {
   email: text('email').primaryKey(),
   reason: text('reason').$type<SuppressionReason>().notNull(),
   createdAt: time('created_at').notNull(),
 })
 
-/** Answers of the provider fake by idempotency key. */
 export const fakeNewsletterCalls = sqliteTable('fake_newsletter_calls', {
   key: text('key').primaryKey(),
   hash: text('hash').notNull(),
@@ -188,7 +189,6 @@ export const fakeNewsletterCalls = sqliteTable('fake_newsletter_calls', {
   createdAt: time('created_at').notNull(),
 })
 
-/** Events that the provider fake reports. */
 export const fakeNewsletterEvents = sqliteTable(
   'fake_newsletter_events',
   {

@@ -8,7 +8,6 @@ import type {
 } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** An owner's own groups of subscribers. */
 export const newsletterLabels = sqliteTable(
   'newsletter_labels',
   {
@@ -24,31 +23,28 @@ export const newsletterLabels = sqliteTable(
   ],
 )
 
-/** A file of subscribers: read, checked and written in steps of outbox work. Its bytes are in R2 until then. */
+/** Outbox work reads, checks and writes it in steps. */
 export const newsletterImports = sqliteTable(
   'newsletter_imports',
   {
     id: id('id').primaryKey(),
     newsletterId: id('newsletter_id').notNull(),
-    /** Who uploaded it. */
     userId: id('user_id').notNull(),
     fileName: text('file_name').notNull(),
     state: text('state').$type<SubscriberImportState>().notNull(),
     delimiter: text('delimiter').notNull(),
-    /** The cells of the first lines. */
+    /** The first lines' cells. */
     head: text('head', { mode: 'json' }).$type<string[][]>().notNull(),
-    /** The columns' meaning. */
     columns: text('columns', { mode: 'json' }).$type<SubscriberColumn[]>().notNull(),
-    /** Of the file as UTF-8, and how many are read. */
+    /** Bytes of UTF-8. */
     bytes: count('bytes'),
     bytesRead: count('bytes_read'),
-    /** Lines of the file that are read; a quoted value can span several. */
+    /** A quoted value can span several lines. */
     lastLine: integer('last_line').notNull().default(0),
-    /** People in the file, and how many are handled by the import. */
+    /** People, not lines. */
     lineCount: count('line_count'),
     linesDone: count('lines_done'),
     addedCount: count('added_count'),
-    /** By outcome. */
     outcomes: text('outcomes', { mode: 'json' })
       .$type<Partial<Record<SubscriberImportOutcome, number>>>()
       .notNull(),
@@ -63,13 +59,13 @@ export const newsletterImports = sqliteTable(
   ],
 )
 
-/** Deleted as they are imported. WITHOUT ROWID in the migration. */
+/** WITHOUT ROWID in the migration. */
 export const newsletterImportLines = sqliteTable(
   'newsletter_import_lines',
   {
     importId: id('import_id').notNull(),
     line: integer('line').notNull(),
-    /** Normalised; as written if it is invalid. */
+    /** Normalised unless invalid. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     state: text('state').$type<SubscriptionState>().notNull(),
@@ -79,7 +75,7 @@ export const newsletterImportLines = sqliteTable(
     confirmedAt: time('confirmed_at'),
     leftAt: time('left_at'),
     outcome: text('outcome').$type<SubscriberImportOutcome>().notNull(),
-    /** The id of the subscription it may become. */
+    /** It may become this subscription. */
     subscriptionId: id('subscription_id').notNull(),
   },
   (t) => [

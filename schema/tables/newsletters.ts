@@ -3,32 +3,32 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { IssueAudience, SubscriptionSource, SubscriptionState } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** An author's or a publication's. An author's first is written with its first subscription. */
+/** An author's first comes with its first subscription. */
 export const newsletters = sqliteTable(
   'newsletters',
   {
     id: id('id').primaryKey(),
-    /** The author; null for a publication's. */
+    /** Null for a publication's. */
     userId: id('user_id'),
     collectionId: id('collection_id'),
     /** '' for the one with all stories. */
     slug: text('slug').notNull().default(''),
-    /** '' means the author's name. */
+    /** '' for the author's name. */
     name: text('name').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** Whether visitors confirm their email address first. */
+    /** Visitors confirm their address first. */
     isDoubleOptIn: integer('is_double_opt_in', { mode: 'boolean' }).notNull().default(true),
-    /** '' means the owner's name. */
+    /** '' for the owner's name. */
     senderName: text('sender_name').notNull().default(''),
     /** Normalised; '' for none. */
     replyTo: text('reply_to').notNull().default(''),
-    /** Normalised; '' unless an address waits for its confirmation. */
+    /** '' unless an address waits. */
     wantedReplyTo: text('wanted_reply_to').notNull().default(''),
-    /** Emails wear the owner's colours and header. */
+    /** Emails have the owner's colours. */
     hasDesign: integer('has_design', { mode: 'boolean' }).notNull().default(true),
-    /** The default for new stories; null for no one. */
+    /** Null for no one. */
     audience: text('audience').$type<IssueAudience>().default('EVERYONE'),
-    /** Sent after subscribing; '' for none. */
+    /** '' for none. */
     welcomeSubject: text('welcome_subject').notNull().default(''),
     /** Markdown. */
     welcomeText: text('welcome_text').notNull().default(''),
@@ -46,7 +46,7 @@ export const newsletters = sqliteTable(
   ],
 )
 
-/** Who gets a newsletter: a user at their current email address, or an email address without an account. */
+/** A user, or an email address without an account. */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
   {
@@ -55,14 +55,13 @@ export const newsletterSubscriptions = sqliteTable(
     userId: id('user_id'),
     /** Normalised; null for a user. */
     email: text('email'),
-    /** As an import or the owner gave it; '' for an account. */
+    /** '' for an account. */
     name: text('name').notNull().default(''),
     source: text('source').$type<SubscriptionSource>().notNull().default('PAGE'),
     state: text('state').$type<SubscriptionState>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** Stories published later are sent. */
+    /** Later stories are sent. */
     confirmedAt: time('confirmed_at'),
-    /** The welcome email was queued. */
     welcomedAt: time('welcomed_at'),
     leftAt: time('left_at'),
   },

@@ -3,7 +3,7 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Equal actions of several users since the notifications were last seen are one row. */
+/** Equal actions since the last visit are one row. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -13,17 +13,16 @@ export const notifications = sqliteTable(
     /** '' where the type suffices. */
     subjectType: text('subject_type').$type<EntityType | ''>().notNull().default(''),
     subjectId: id('subject_id').notNull().default(''),
-    /** The last one; null for account changes. */
+    /** Null for account changes. */
     actorId: id('actor_id'),
     actorCount: count('actor_count'),
-    /** Where the type does not suffice: a provider's or passkey's name, or a response's id. */
+    /** A provider's or passkey's name, or a response's id. */
     detail: text('detail').notNull().default(''),
     createdAt: time('created_at').notNull(),
     /** Orders the page. */
     updatedAt: count('updated_at'),
-    /** Null without an email, or once in the outbox. */
+    /** Null once in the outbox. */
     emailDueAt: time('email_due_at'),
-    /** When the last email included it. */
     emailedAt: time('emailed_at'),
     /** A digest counts users since. */
     emailedCount: count('emailed_count'),
@@ -40,7 +39,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** An action undone and repeated notifies once. */
+/** A repeated action notifies once. */
 export const notificationActors = sqliteTable(
   'notification_actors',
   {

@@ -4,32 +4,30 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Kept after leaving, for remaining payouts. */
+/** Payouts may remain after leaving. */
 export const partners = sqliteTable(
   'partners',
   {
     userId: id('user_id').primaryKey(),
     /** `atsQualifiedAt`. */
     qualifiedAt: time('qualified_at'),
-    /** ISO 3166, two letters. */
+    /** ISO 3166. */
     country: text('country'),
     termsAcceptedAt: time('terms_accepted_at'),
-    /** Null until the last step, and after leaving. */
+    /** Null after leaving. */
     enrolledAt: time('enrolled_at'),
     taxStatus: integer('tax_status').$type<TaxDocumentStatus>().notNull().default(0),
-    /** Per cent of each payout. */
     withheldPercent: count('withheld_percent'),
     /** The provider's id. */
     accountId: text('account_id'),
     accountState: text('account_state').$type<PayoutAccountState>(),
-    /** The last read from the provider. */
     accountCheckedAt: count('account_checked_at'),
-    /** Cents owed by the ledger. */
+    /** Cents. */
     balance: count('balance'),
-    /** Set by staff: stops payouts. */
+    /** Staff stop payouts. */
     heldAt: time('held_at'),
     heldReason: text('held_reason').notNull().default(''),
-    /** For lack of a tax document; starts other dates (D61). */
+    /** For lack of a tax document (D61). */
     firstWithheldAt: time('first_withheld_at'),
     limitedAt: time('limited_at'),
     forfeitedAt: time('forfeited_at'),
@@ -54,7 +52,7 @@ export const partners = sqliteTable(
   ],
 )
 
-/** The tax number is sealed; pages show its last digits. */
+/** The tax number is sealed. */
 export const taxDocuments = sqliteTable(
   'tax_documents',
   {
@@ -78,19 +76,18 @@ export const taxDocuments = sqliteTable(
   ],
 )
 
-/** Written before the provider is called; the id is the idempotency key. */
+/** The id is the idempotency key. */
 export const payouts = sqliteTable(
   'payouts',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
-    /** Since January 1970, UTC: one payout a month. */
+    /** Since January 1970, UTC. */
     month: integer('month').notNull(),
     accountId: text('account_id').notNull(),
     /** Cents. */
     amount: integer('amount').notNull(),
     withheld: count('withheld'),
-    /** By the provider. */
     reversedAmount: count('reversed_amount'),
     state: text('state').$type<PayoutState>().notNull().default('OPEN'),
     /** The provider's id. */
@@ -98,7 +95,7 @@ export const payouts = sqliteTable(
     failure: text('failure').notNull().default(''),
     createdAt: time('created_at').notNull(),
     settledAt: time('settled_at'),
-    /** Reversals; null before payment, and long after it. */
+    /** Reversals are checked. */
     checkedAt: time('checked_at'),
   },
   (t) => [

@@ -4,24 +4,24 @@ import type { CacheStatus } from '#schema/enums.ts'
 import type { PurgeKind } from '#schema/edge.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** One row (`id` 1), incremented by every write batch (decision 1). */
+/** Every write batch increments it (decision 1). */
 export const changeNumber = sqliteTable('change_number', {
   id: integer('id').primaryKey(),
   value: integer('value').notNull(),
 })
 
-/** Change numbers of the last purges. */
+/** The last purges have these numbers. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
-  /** Older answers are shown only while the database is down. */
+  /** Older answers show only without the database. */
   version: integer('version').notNull(),
-  /** Older answers may be shown once more while they are rendered again. */
+  /** Older answers may show once more. */
   softVersion: integer('soft_version').notNull().default(0),
-  /** Older answers must never be shown again. */
+  /** Older answers never show again. */
   hardVersion: integer('hard_version').notNull().default(0),
 })
 
-/** Written in the purging batch. */
+/** The purging batch writes it. */
 export const purges = sqliteTable(
   'purges',
   {
@@ -29,7 +29,7 @@ export const purges = sqliteTable(
     version: integer('version').notNull(),
     kind: text('kind').$type<PurgeKind>().notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
-    /** A user's id, or a program's name. */
+    /** A user's id or a program. */
     actor: text('actor').notNull(),
     reason: text('reason').notNull(),
     at: time('at').notNull(),
@@ -37,7 +37,7 @@ export const purges = sqliteTable(
   (t) => [index('purges_at').on(t.at, t.id)],
 )
 
-/** Aggregated in the worker and written periodically. */
+/** The worker writes it periodically. */
 export const edgeCounts = sqliteTable(
   'edge_counts',
   {
@@ -53,12 +53,11 @@ export const edgeCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.route, t.status, t.reason] })],
 )
 
-/** By day and cause, written with the counts. */
+/** By day and cause. */
 export const failures = sqliteTable(
   'failures',
   {
     day: time('day').notNull(),
-    /** In the worker, or the browser. */
     place: text('place').notNull(),
     /** Without ids and numbers. */
     message: text('message').notNull(),
@@ -72,12 +71,12 @@ export const failures = sqliteTable(
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
-  /** Of signed-in users; visitors share pages, so they have it only at 100. */
+  /** Visitors share pages, so they have it only at 100. */
   percentage: integer('percentage').notNull().default(100),
   updatedAt: time('updated_at').notNull(),
 })
 
-/** The row is authoritative; a queue message only triggers it (decision 13). */
+/** A queue message only triggers it (decision 13). */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -99,11 +98,10 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** Makes imports idempotent. */
+/** Imports are idempotent. */
 export const importSources = sqliteTable(
   'import_sources',
   {
-    /** Such as the folder's or the publication's slug. */
     source: text('source').notNull(),
     kind: text('kind')
       .$type<'post' | 'user' | 'tag' | 'publication' | 'list' | 'version' | 'series'>()
@@ -119,7 +117,7 @@ export const importSources = sqliteTable(
 export const sentCalls = sqliteTable(
   'sent_calls',
   {
-    /** A keyed digest of sender, call, its id and the batch's number. */
+    /** A digest of sender, call, id and batch. */
     key: text('key').primaryKey(),
     /** 0 if it purged no tags. */
     version: count('version'),

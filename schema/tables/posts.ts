@@ -5,7 +5,7 @@ import type { Direction } from '#schema/languages.ts'
 import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Stories and responses (R507: post type RESPONSE). The text is in `post_bodies`, to keep it out of lists' reads. */
+/** `post_bodies` has the text, so lists do not read it (R507). */
 export const posts = sqliteTable(
   'posts',
   {
@@ -18,17 +18,16 @@ export const posts = sqliteTable(
     subtitle: text('subtitle').notNull().default(''),
     language: text('language').notNull().default('en'),
     direction: text('direction').$type<Direction>().notNull().default('ltr'),
-    /** '' detects language and direction on every save. */
+    /** '' detects it on every save. */
     chosenLanguage: text('chosen_language').notNull().default(''),
     chosenDirection: text('chosen_direction').$type<Direction | ''>().notNull().default(''),
     previewImageId: id('preview_image_id'),
     previewImageAlt: text('preview_image_alt').notNull().default(''),
     previewFocusX: real('preview_focus_x'),
     previewFocusY: real('preview_focus_y'),
-    /** Replace title and subtitle in lists and link previews, unless ''. */
+    /** '' keeps the title and subtitle. */
     previewTitle: text('preview_title').notNull().default(''),
     previewText: text('preview_text').notNull().default(''),
-    /** For search engines. */
     searchTitle: text('search_title').notNull().default(''),
     searchDescription: text('search_description').notNull().default(''),
     visibility: text('visibility').$type<PostVisibility>().notNull().default('PUBLIC'),
@@ -40,11 +39,11 @@ export const posts = sqliteTable(
     /** Null for a draft. */
     firstPublishedAt: time('first_published_at'),
     latestPublishedAt: time('latest_published_at'),
-    /** If an imported story keeps its date. */
+    /** An import may keep it. */
     originalPublishedAt: time('original_published_at'),
-    /** When first published: the sort key of public lists. Null if they must not show it. */
+    /** Public lists sort by it; null hides it. */
     listedAt: time('listed_at'),
-    /** Grows with claps and publication time, so it needs no recomputation. */
+    /** It needs no recomputation. */
     hotScore: real('hot_score').notNull().default(0),
     /** Days since 1970, UTC. */
     listedDay: integer('listed_day'),
@@ -68,19 +67,18 @@ export const posts = sqliteTable(
     inResponseToPostId: id('in_response_to_post_id'),
     /** Null for stories. */
     rootPostId: id('root_post_id'),
-    /** The direct response above; null for stories and direct responses. */
+    /** The direct response above, if any. */
     threadId: id('thread_id'),
-    /** 0 for stories, 1 for responses to a story. */
+    /** 0 for stories. */
     depth: integer('depth').notNull().default(0),
-    /** Null for stories and for responses to stories. */
+    /** Null unless under a list. */
     rootCatalogId: id('root_catalog_id'),
-    /** New responses are refused (R323). */
+    /** R323. */
     isDiscussionClosed: flag('is_discussion_closed'),
-    /** Readers may see earlier published versions. */
     isHistoryShown: flag('is_history_shown'),
-    /** By the author of the answered story or the list's owner (R310). */
+    /** The author or the list's owner hid it (R310). */
     hiddenOnParentAt: time('hidden_on_parent_at'),
-    /** Under review by staff: unlisted; a response is readable only for its author (R321). */
+    /** Staff review it; only its author sees a response (R321). */
     limitedAt: time('limited_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -181,9 +179,9 @@ export const postBodies = sqliteTable(
     html: text('html').notNull(),
     /** UTF-16 units. */
     titleCode: text('title_code', { mode: 'json' }).$type<TitleCode>().notNull().default([]),
-    /** For readers without access; '' if not locked. */
+    /** '' if not locked. */
     previewHtml: text('preview_html').notNull().default(''),
-    /** `RENDERER`; HTML of older ones is rendered again. */
+    /** Older HTML is rendered again. */
     renderer: integer('renderer').notNull().default(0),
   },
   (t) => [index('post_bodies_renderer').on(t.renderer, t.postId)],
@@ -211,7 +209,6 @@ export const postAuthors = sqliteTable(
     position: integer('position').notNull(),
     listedAt: time('listed_at'),
     collectionId: id('collection_id'),
-    /** While the author's profile pins it. */
     pinnedAt: time('pinned_at'),
   },
   (t) => [
@@ -234,13 +231,13 @@ export const postAuthors = sqliteTable(
   ],
 )
 
-/** One row: a lower bound of listing times (homeFeed.ts); 0 if it includes all stories. */
+/** One row; 0 includes all stories (homeFeed.ts). */
 export const feedWindow = sqliteTable('feed_window', {
   id: integer('id').primaryKey(),
   openedAt: time('opened_at').notNull(),
 })
 
-/** An archive's overview reads one row for each month. `scopeId` is a publication or tag. */
+/** One row for each month; `scopeId` is a publication or tag. */
 export const archiveCounts = sqliteTable(
   'archive_counts',
   {

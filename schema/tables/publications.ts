@@ -32,7 +32,7 @@ export const collections = sqliteTable('collections', columns, (t) => [
   uniqueIndex('collections_slug').on(t.slug),
 ])
 
-/** A separate table saves all other reads a condition. New columns of `collections` belong here too. */
+/** Other reads need no condition; new columns belong here, too. */
 export const collectionTrash = sqliteTable(
   'collection_trash',
   {
@@ -61,14 +61,14 @@ export const collectionEditors = sqliteTable(
   ],
 )
 
-/** By account or confirmed address. `OWNER` offers a member the publication itself. */
+/** `OWNER` offers the publication itself. */
 export const collectionInvitations = sqliteTable(
   'collection_invitations',
   {
     id: id('id').primaryKey(),
     collectionId: id('collection_id').notNull(),
     userId: id('user_id'),
-    /** In lower case. The inviter is not shown whether an account has it. */
+    /** Lower case; the inviter must not learn of an account. */
     email: text('email'),
     role: text('role').$type<CollectionRole>().notNull(),
     invitedById: id('invited_by_id').notNull(),
@@ -97,7 +97,7 @@ export const collectionNavigationItems = sqliteTable(
     position: integer('position').notNull(),
     type: text('type').$type<CollectionNavigationItemType>().notNull(),
     title: text('title').notNull(),
-    /** By type: a tag's slug, a post's id, or an external address. */
+    /** A tag's slug, a post's id, or an address. */
     target: text('target').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.position] })],
@@ -116,7 +116,7 @@ export const collectionFeaturePages = sqliteTable(
   (t) => [uniqueIndex('collection_feature_pages_slug').on(t.collectionId, t.topicSlug)],
 )
 
-/** The stories on a feature page; with the publication's id as `featurePageId`, its featured stories. */
+/** With the publication's id, its featured stories. */
 export const collectionFeaturedPosts = sqliteTable(
   'collection_featured_posts',
   {

@@ -33,13 +33,12 @@ export const catalogClaps = sqliteTable(
   ],
 )
 
-/** Offsets count UTF-16 units of the paragraph in `revision`; `prefix` and `suffix` find it again after an edit. */
+/** UTF-16 units in `revision`; `prefix` and `suffix` find it after an edit. */
 export const quotes = sqliteTable(
   'quotes',
   {
     id: id('id').primaryKey(),
     postId: id('post_id').notNull(),
-    /** The first user who marked it. */
     creatorId: id('creator_id').notNull(),
     paragraphName: text('paragraph_name').notNull(),
     startOffset: integer('start_offset').notNull(),
@@ -48,7 +47,7 @@ export const quotes = sqliteTable(
     prefix: text('prefix').notNull().default(''),
     suffix: text('suffix').notNull().default(''),
     revision: integer('revision').notNull(),
-    /** An edit has removed the passage: shown next to the story, never on other words. */
+    /** An edit removed it, so no words are marked. */
     isOrphaned: flag('is_orphaned'),
     highlightCount: count('highlight_count'),
     createdAt: time('created_at').notNull(),
@@ -80,7 +79,7 @@ export const highlights = sqliteTable(
   ],
 )
 
-/** Only the reader and the author can read it. */
+/** Only the reader and the author see it. */
 export const privateNotes = sqliteTable(
   'private_notes',
   {

@@ -2,7 +2,6 @@ import { index, primaryKey, real, sqliteTable, text, integer } from 'drizzle-orm
 import type { FeedReasonType, UserSetting } from '#schema/enums.ts'
 import { flag, id, time } from '#schema/tables/columns.ts'
 
-/** For "continue reading" and resuming. */
 export const reads = sqliteTable(
   'reads',
   {
@@ -12,11 +11,11 @@ export const reads = sqliteTable(
     lastReadAt: time('last_read_at').notNull(),
     /** 0 to 1. */
     progress: real('progress').notNull().default(0),
-    /** At the top of the window when the reader stopped. */
+    /** Where the reader stopped. */
     paragraphName: text('paragraph_name').notNull().default(''),
     /** At least once. */
     isFinished: flag('is_finished'),
-    /** Cleared from the history, but still not offered again. */
+    /** It is not offered again. */
     isHidden: flag('is_hidden'),
   },
   (t) => [
@@ -25,7 +24,7 @@ export const reads = sqliteTable(
   ],
 )
 
-/** By non-members, per calendar month (D52). */
+/** Calendar months of non-members (D52). */
 export const meteredReads = sqliteTable(
   'metered_reads',
   {
@@ -38,7 +37,7 @@ export const meteredReads = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.month, t.postId] })],
 )
 
-/** `isLessLike` also asks for fewer of the author and topic. */
+/** `isLessLike` also asks for fewer like it. */
 export const postDismissals = sqliteTable(
   'post_dismissals',
   {
@@ -79,14 +78,13 @@ export const collectionMutes = sqliteTable(
   ],
 )
 
-/** From sources without recent ones, filled in the background. */
+/** Filled in the background. */
 export const feedItems = sqliteTable(
   'feed_items',
   {
     userId: id('user_id').notNull(),
     postId: id('post_id').notNull(),
     reason: text('reason').$type<FeedReasonType>().notNull(),
-    /** The followed user, publication or tag. */
     sourceId: id('source_id').notNull(),
     listedAt: integer('listed_at').notNull(),
   },
@@ -96,7 +94,7 @@ export const feedItems = sqliteTable(
   ],
 )
 
-/** Those that differ from their default (schema/settings). */
+/** Only values that differ from the default. */
 export const userSettings = sqliteTable(
   'user_settings',
   {

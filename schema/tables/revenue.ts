@@ -1,20 +1,20 @@
-/** Triggers count monthly figures from the changes (decision 148). */
+/** Triggers count these (decision 148). */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '#schema/enums.ts'
 import type { LedgerAccount } from '#schema/partner.ts'
 import type { CheckedLedger, MemberChange, MoneyChange } from '#schema/revenue.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Append-only. A charge's rows of a kind together give its latest state. */
+/** Append-only; a charge's rows give its latest state. */
 export const moneyChanges = sqliteTable(
   'money_changes',
   {
     /** The provider's id. */
     chargeId: text('charge_id').notNull(),
     kind: text('kind').$type<MoneyChange>().notNull(),
-    /** When paid, or when a refund or dispute was noticed. */
+    /** When paid, or a refund was noticed. */
     at: time('at').notNull(),
-    /** Cents; negative when a refund or dispute shrinks. */
+    /** Cents; negative when a refund shrinks. */
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     isGift: flag('is_gift'),
@@ -23,7 +23,7 @@ export const moneyChanges = sqliteTable(
   (t) => [primaryKey({ columns: [t.chargeId, t.kind, t.at] })],
 )
 
-/** Append-only. A user with more starts than ends is a member. */
+/** Append-only; members have more starts than ends. */
 export const memberChanges = sqliteTable(
   'member_changes',
   {
@@ -34,7 +34,7 @@ export const memberChanges = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.at] })],
 )
 
-/** Sums of `money_changes`. `month` counts from January 1970, UTC, here and below. */
+/** Since January 1970, UTC, here and below. */
 export const revenueMonths = sqliteTable(
   'revenue_months',
   {
@@ -63,7 +63,7 @@ export const memberMonths = sqliteTable('member_months', {
   redeemed: count('redeemed'),
 })
 
-/** Sums of `ledger_entries`, without writers' accounts. */
+/** Without writers' accounts. */
 export const ledgerTotals = sqliteTable(
   'ledger_totals',
   {
@@ -74,7 +74,6 @@ export const ledgerTotals = sqliteTable(
   (t) => [primaryKey({ columns: [t.month, t.account] })],
 )
 
-/** Results of ledger checks. */
 export const ledgerChecks = sqliteTable(
   'ledger_checks',
   {

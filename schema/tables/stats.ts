@@ -5,36 +5,32 @@ import type { ReferrerType } from '#schema/enums.ts'
 import type { StatsKind } from '#schema/stats.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/**
- * One reader within `limits.readingTime.session` (decision 156). Author and publication are those at the time, for
- * recounts.
- */
+/** One reader, within `limits.readingTime.session` (decision 156). */
 export const readingSessions = sqliteTable(
   'reading_sessions',
   {
     id: text('id').primaryKey(),
-    /** The account, or a keyed digest of a visitor's network address; '' once no longer needed. */
+    /** The account, or a digest of a network address; '' once not needed. */
     reader: text('reader').notNull().default(''),
     postId: id('post_id').notNull(),
     creatorId: id('creator_id').notNull(),
     collectionId: id('collection_id'),
     isResponse: flag('is_response'),
-    /** Null for visitors, and after account deletion. */
+    /** Null for visitors and closed accounts. */
     userId: id('user_id'),
     isMember: flag('is_member'),
-    /** A member read a member-only story. */
     isEarning: flag('is_earning'),
-    /** Days since 1970, UTC, of the start. */
+    /** Days since 1970, UTC. */
     day: integer('day').notNull(),
     begunAt: time('begun_at').notNull(),
     source: text('source').$type<ReferrerType>().notNull(),
-    /** Or the referring module of our pages; '' if none, or too many. */
+    /** '' if none, or too many. */
     host: text('host').notNull().default(''),
-    /** Accepted milliseconds of reading. */
+    /** Milliseconds. */
     ms: count('ms'),
     /** Later counts start after it. */
     readUntil: time('read_until').notNull().default(0),
-    /** By visit id: its start, and its part of `ms`. */
+    /** By visit id: its start and milliseconds. */
     visits: text('visits').notNull().default('{}'),
     isRead: flag('is_read'),
   },
@@ -42,7 +38,7 @@ export const readingSessions = sqliteTable(
     index('reading_sessions_earning')
       .on(t.day, t.postId, t.userId)
       .where(sql`is_earning = 1`),
-    // To divide a member's fee.
+    // It divides a member's fee.
     index('reading_sessions_member')
       .on(t.userId, t.day)
       .where(sql`is_earning = 1`),
@@ -58,7 +54,7 @@ export const readingSessions = sqliteTable(
     index('reading_sessions_clock')
       .on(t.reader, t.readUntil)
       .where(sql`reader <> ''`),
-    // Visitors with a stored network address.
+    // Visitors with a network address.
     index('reading_sessions_network')
       .on(t.begunAt)
       .where(sql`user_id is null and reader <> ''`),
@@ -89,9 +85,8 @@ export const statDays = sqliteTable(
     fromEmail: count('from_email'),
     fromSocial: count('from_social'),
     fromOther: count('from_other'),
-    /** Net of removed ones, here and for fans and followers. */
+    /** Without removed ones. */
     claps: count('claps'),
-    /** Readers who clapped for the first time. */
     fans: count('fans'),
     responses: count('responses'),
     followers: count('followers'),
@@ -99,7 +94,7 @@ export const statDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.day] })],
 )
 
-/** The number of hosts for each story is limited. */
+/** A story's hosts are limited. */
 export const referrers = sqliteTable(
   'referrers',
   {

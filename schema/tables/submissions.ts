@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ModerationStatus, SubmissionStepKind } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** The latest of a story. Lists select by `collection_id`, which a story gets only once approved. */
+/** Only an approved story gets a `collection_id`. */
 export const collectionSubmissions = sqliteTable(
   'collection_submissions',
   {
@@ -11,9 +11,8 @@ export const collectionSubmissions = sqliteTable(
     collectionId: id('collection_id').notNull(),
     submitterId: id('submitter_id').notNull(),
     status: text('status').$type<ModerationStatus>().notNull(),
-    /** Of two concurrent decisions for the same turn, one is written. */
+    /** One of concurrent decisions for a turn is written. */
     turn: integer('turn').notNull(),
-    /** While it waits for its author. */
     changesAskedAt: time('changes_asked_at'),
     approvedText: text('approved_text'),
     approvedById: id('approved_by_id'),
@@ -31,7 +30,7 @@ export const collectionSubmissions = sqliteTable(
   ],
 )
 
-/** Only for its authors and the publication's editors. */
+/** Only authors and editors see it. */
 export const submissionSteps = sqliteTable(
   'submission_steps',
   {
@@ -50,7 +49,7 @@ export const submissionSteps = sqliteTable(
   ],
 )
 
-/** For the authors and the publication's editors. */
+/** Only authors and editors see it. */
 export const submissionComments = sqliteTable(
   'submission_comments',
   {
@@ -58,7 +57,7 @@ export const submissionComments = sqliteTable(
     postId: id('post_id').notNull(),
     collectionId: id('collection_id').notNull(),
     userId: id('user_id').notNull(),
-    /** At that time; found again by the words around it. */
+    /** The words around it find it later. */
     paragraphName: text('paragraph_name').notNull(),
     startOffset: integer('start_offset').notNull(),
     passage: text('passage').notNull(),

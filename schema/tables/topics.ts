@@ -27,7 +27,7 @@ export const tags = sqliteTable(
   ],
 )
 
-/** Indexes contain only listed stories, so a page's cost does not depend on the tag's size. */
+/** Indexes contain only listed stories. */
 export const postTags = sqliteTable(
   'post_tags',
   {
@@ -38,7 +38,7 @@ export const postTags = sqliteTable(
     listedAt: time('listed_at'),
     hotScore: real('hot_score').notNull().default(0),
     clapCount: count('clap_count'),
-    /** UTC: weeks since 1970-01-05, months since year 0, year. */
+    /** UTC; weeks since 1970-01-05, months since year 0. */
     week: integer('week'),
     month: integer('month'),
     year: integer('year'),
@@ -69,7 +69,6 @@ export const postTags = sqliteTable(
   ],
 )
 
-/** For the top writers. */
 export const tagWriters = sqliteTable(
   'tag_writers',
   {

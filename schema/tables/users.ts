@@ -12,10 +12,9 @@ export const users = sqliteTable(
     name: text('name').notNull(),
     /** Confirmed. */
     email: text('email'),
-    /** Not confirmed yet. */
     unverifiedEmail: text('unverified_email'),
     bio: text('bio').notNull().default(''),
-    /** Rendered by worker/posts/body. */
+    /** worker/posts/body renders it. */
     aboutHtml: text('about_html').notNull().default(''),
     imageId: id('image_id'),
     twitterScreenName: text('twitter_screen_name'),
@@ -23,36 +22,35 @@ export const users = sqliteTable(
     hasSubdomain: flag('has_subdomain'),
     isBookAuthor: flag('is_book_author'),
     isSuspended: flag('is_suspended'),
-    /** Owners of newsletters see the confirmed email address of a subscriber. */
+    /** Newsletters' owners see subscribers' addresses. */
     sharesEmail: flag('shares_email'),
     isStaff: flag('is_staff'),
-    /** Cleared at the membership's end (D55). */
+    /** Cleared at the end (D55). */
     mediumMemberAt: time('medium_member_at'),
-    /** Exact; null if not known. */
+    /** Null if not known. */
     memberUntil: time('member_until'),
-    /** `memberUntil` is the later end of gifted and paid time. */
+    /** `memberUntil` is the later end. */
     giftStartsAt: time('gift_starts_at'),
     giftedUntil: time('gifted_until'),
     hasPastMemberships: flag('has_past_memberships'),
-    /** The membership ends with the grace period. */
+    /** The grace period runs. */
     paymentFailedAt: time('payment_failed_at'),
     /** Cleared when they leave. */
     partnerSince: time('partner_since'),
     /** R430. */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     notificationsSeenAt: count('notifications_seen_at'),
-    /** Null while there is no content for one. */
+    /** Null without content. */
     digestDueAt: time('digest_due_at'),
     onboardingState: text('onboarding_state').$type<OnboardingState>().notNull().default('NOT_ONBOARDED'),
-    /** While the reading history is paused. */
     historyPausedAt: time('history_paused_at'),
     /** Null if never. */
     feedFilledAt: time('feed_filled_at'),
-    /** By the user, until they sign in again. */
+    /** Until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),
     followingCount: count('following_count'),
-    /** Listed stories, as first author or co-author. */
+    /** Listed ones, co-written too. */
     postCount: count('post_count'),
     pictureBytes: count('picture_bytes'),
     createdAt: time('created_at').notNull(),
@@ -62,7 +60,7 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(t.username),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_unverified_email').on(t.unverifiedEmail),
-    // For the operator's page; there are only a few.
+    // There are only a few.
     index('users_suspended')
       .on(t.username)
       .where(sql`is_suspended = 1`),
@@ -89,7 +87,7 @@ export const userFollows = sqliteTable(
   ],
 )
 
-/** Each is a person or a publication. */
+/** A person or a publication. */
 export const blogrollEntries = sqliteTable(
   'blogroll_entries',
   {
@@ -112,9 +110,8 @@ export const books = sqliteTable(
     publisher: text('publisher').notNull().default(''),
     coverImageId: id('cover_image_id'),
     publishedYear: count('published_year'),
-    /** 13 digits, if the book came with an application of its author. */
+    /** 13 digits. */
     isbn: text('isbn').notNull().default(''),
-    /** A page about it. */
     url: text('url').notNull().default(''),
   },
   (t) => [
@@ -125,7 +122,7 @@ export const books = sqliteTable(
   ],
 )
 
-/** `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */
+/** `kind` is in `/@{username}/awards/{kind}`. */
 export const awards = sqliteTable(
   'awards',
   {

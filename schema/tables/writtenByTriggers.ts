@@ -1,4 +1,4 @@
-/** Copies of a database's rows must omit them. */
+/** Copies must omit them. */
 export const writtenByTriggers: readonly string[] = [
   'image_uses',
   'revenue_months',
