@@ -12,16 +12,16 @@ export const admin = [
     auth: 'staff',
     form: true,
   }),
-  // Ours: a user's payments, which staff can refund.
+  // Ours; staff can refund.
   page('ShowPayments', '/_/admin/payments', {
     page: 'payments',
     auth: 'staff',
     form: true,
     query: ['username'],
   }),
-  // Ours: people with their roles, state and staff decisions.
+  // Ours.
   page('ShowStaffPeople', '/_/admin/people', { page: 'staff-people', auth: 'staff', query: ['query'] }),
-  // Ours: figures of payments, members, gifts and writers, and the ledger check.
+  // Ours.
   page('ShowRevenue', '/_/admin/revenue', {
     page: 'revenue',
     auth: 'staff',
@@ -34,7 +34,7 @@ export const admin = [
     query: ['from', 'until'],
     params: { table: REVENUE_TABLES },
   }),
-  // A staff session, or the bearer token of the site's configuration.
+  // Staff, or the configured bearer token.
   action('PurgeCache', '/_/admin/purge', { auth: 'staff', handler: true, methods: ['POST'] }),
   api('ShowStatus', '/_/status', { handler: 'early' }),
 ]

@@ -1,4 +1,3 @@
-/** Types ensure the same for this repository's table, but the build does not check types. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 export interface Answers {
@@ -10,7 +9,7 @@ export interface Answers {
 
 const UNROUTED: readonly string[] = ['not-found', 'server-error']
 
-/** One sentence per fault; empty if rows and answers match. */
+/** Empty if rows and answers match. */
 export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] {
   const built = rows.filter(({ unbuilt }) => !unbuilt)
   const pages = built.flatMap(({ page, variants = [] }) =>

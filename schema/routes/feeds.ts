@@ -1,6 +1,6 @@
 import { api, feed } from '#schema/routes/row.ts'
 
-/** `json` for JSON Feed instead of RSS. */
+/** `json` is JSON Feed. */
 const query = ['format'] as const
 
 const home = { handler: true, query, cache: { life: 'short', tag: 'edgeCacheHome' } } as const
@@ -23,7 +23,7 @@ export const feeds = [
     ...user,
     cache: { ...user.cache, showsSaved: true },
   }),
-  // Ours: the feed at path `of` for one member, with the full text of locked stories.
+  // Ours; it has the full text of locked stories.
   api('ShowMemberFeed', '/_/feed/{userId}/{hash}', {
     handler: true,
     query: ['of', 'format'],

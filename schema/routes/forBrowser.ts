@@ -1,7 +1,6 @@
-/** The client's build replaces rows.ts with this, without the server's columns. */
+/** It replaces rows.ts in the client. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
-/** The browser's columns. */
 export type BrowserRow = Pick<
   RouteRow,
   | 'name'
@@ -17,15 +16,14 @@ export type BrowserRow = Pick<
   | 'auth'
 >
 
-/** All rows: an address without a page must not be mistaken for a publication or story. */
+/** Without all rows, an address could pass for a publication. */
 export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
   rows.map((row) => (isShown(row) ? shown(row) : serversOwn(row)))
 
-/** All others belong to the server. */
 export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): boolean =>
   page !== undefined && !unbuilt
 
-/** The column order makes rows similar, which compresses well. */
+/** Similar rows compress well. */
 const shown = ({ path, params, flag, variants, auth, name, page, layout, table }: RouteRow): BrowserRow => ({
   path,
   params,
@@ -57,7 +55,7 @@ const serversOwn = ({
   table,
 })
 
-/** As source text: JSON, except for parameters' patterns. */
+/** JSON, except for patterns. */
 export const printRows = (rows: readonly BrowserRow[]): string => print(rows)
 
 function print(value: unknown): string {

@@ -1,7 +1,7 @@
 import { page } from '#schema/routes/row.ts'
 
 export const home = [
-  // On user hosts / is ShowUser, on collection hosts ShowCollectionHome.
+  // Users' and publications' hosts show their own.
   page('ShowHome', '/', {
     page: 'home-lo',
     variants: [{ when: 'viewer', page: 'home' }],

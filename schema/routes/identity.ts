@@ -3,7 +3,7 @@ import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 const auth = { service: 'auth' } as const
 const form = { ...auth, form: true } as const
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
-/** A provider sends these back through the browser. */
+/** Providers send these back. */
 const callback = { handler: true, secrets: ['code', 'state'] } as const
 
 export const identity = [
@@ -22,7 +22,7 @@ export const identity = [
   page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
   page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
-  // Both hosts answer, as these carry a session to another host; the auth domain shows the page.
+  // These carry a session between hosts.
   redirect('AcctGlobalIdentity', '/m/global-identity', {
     ...form,
     handler: true,
@@ -36,7 +36,7 @@ export const identity = [
     secrets: ['token'],
   }),
   api('AcctToken', '/m/token', { ...form, handler: true, secrets: ['token'] }),
-  // With its own policy.
+  // It has a separate policy.
   asset('ShowCaptcha', '/_/captcha', { query: ['appearance'], handler: true }),
   redirect('AcctLoginRedirect', '/m/login-redirect', {
     ...auth,
@@ -44,7 +44,6 @@ export const identity = [
     secrets: ['state', 'browser'],
   }),
 
-  // social sign-in
   redirect('AcctConnectGoogle', '/m/connect/google', { ...auth, handler: true }),
   redirect('AcctConnectFacebook', '/m/connect/facebook', { ...auth, handler: true }),
   redirect('AcctStartAuthApple', '/m/start-auth/apple', { ...auth, handler: true }),
@@ -54,7 +53,7 @@ export const identity = [
   redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', { ...auth, ...callback }),
   redirect('AcctCallbackGoogle', '/m/callback/google', { ...posted, ...callback }),
   redirect('AcctCallbackApple', '/m/callback/apple', { ...posted, ...callback }),
-  // Ours: a member returns from their Mastodon account's server. It starts no session.
+  // Ours. It starts no session.
   redirect('AcctCallbackMastodon', '/m/callback/mastodon', {
     ...auth,
     ...callback,
@@ -67,20 +66,20 @@ export const identity = [
   }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', handler: true }),
 
-  // The page spends the key by a POST, except for signing out (D19).
+  // A POST spends the key (D19).
   page('AcctConvert', '/m/account/convert/{token}', { ...form, page: 'convert-account', secrets: ['token'] }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,
     page: 'confirm-email',
     secrets: ['key'],
   }),
-  // A signed-in app opens the browser here.
+  // A signed-in app opens it.
   action('AcctAppLogin', '/m/app/login/{token}', {
     ...form,
     page: 'app-login',
     secrets: ['token'],
   }),
-  // Each host has its own session; visitors are redirected home.
+  // Each host has its own session.
   action('AcctSignout', '/m/signout/{xsrf}', {
     ...posted,
     auth: 'signed-in',
@@ -95,7 +94,6 @@ export const identity = [
     mainHostOnly: true,
   }),
 
-  // Other applications.
   page('AcctOauthAuthorize', '/m/oauth/authorize', { ...auth, auth: 'signed-in', unbuilt: true }),
   page('ShowApplications', '/me/applications', { auth: 'signed-in', unbuilt: true }),
   page('NewApplication', '/me/applications/new', { auth: 'signed-in', unbuilt: true }),

@@ -1,2 +1,2 @@
-/** E.g. `{ 'the-long-read': '/tag/long-read' }` (D25); an entry reserves its slug. */
+/** An entry reserves its slug (D25): `{ 'the-long-read': '/tag/long-read' }`. */
 export const legacyShows: Readonly<Record<string, string>> = {}

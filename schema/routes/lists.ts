@@ -43,7 +43,7 @@ export const lists = [
   }),
 
   page('ShowEmbed', '/embed', { page: 'embed', frameable: true, mainHostOnly: true, query: ['url'] }),
-  // Ours: the pages of frames, as that of a list.
+  // Ours.
   page('ShowEmbedStory', '/embed/story/{postId}', { ...card, params: { postId: anyId } }),
   page('ShowEmbedProfile', '/embed/profile/{userId}', { ...card, params: { userId: anyId } }),
   page('ShowEmbedPublication', '/embed/publication/{collectionId}', {

@@ -7,7 +7,7 @@ import type { Route } from '#schema/routes/table.ts'
 
 export interface Match {
   row: Route
-  /** Ids without the words before them (D03), usernames without @. */
+  /** Ids lack the words, usernames the @ (D03). */
   params: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ interface Entry {
   names: string[]
 }
 
-/** The most specific row (D01). Ignores doubled and trailing slashes. Null also for a malformed escape. */
+/** The most specific row (D01); null also for a malformed escape. */
 export function match(table: RouteTable, pathname: string): Match | null {
   const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
   for (const [entry, found] of hits) {
@@ -27,7 +27,7 @@ export function match(table: RouteTable, pathname: string): Match | null {
   return null
 }
 
-/** Null if it has none (D13). Never starts with two slashes, which browsers would read as another host. */
+/** Null without one (D13). Two slashes at the start would be another host. */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
   return normalise(pathname)
@@ -35,17 +35,14 @@ export function withoutTrailingSlash(pathname: string): string | null {
 
 const tries: { [Table in RouteTable]?: TrieRouter<Entry> } = {}
 
-/** The trie returns matches in registration order. */
+/** Matches come in registration order. */
 function trieOf(table: RouteTable): TrieRouter<Entry> {
   const trie = new TrieRouter<Entry>()
   for (const entry of entriesOf(table)) trie.add('GET', patternOf(entry), entry)
   return trie
 }
 
-/**
- * On other hosts: own rows without their first segment, then table `all`, then own rows that start with a parameter,
- * because the bare `/{postId}` comes after every fixed path (D05).
- */
+/** Own rows, then `all`, then parameters: `/{postId}` is last (D05). */
 function entriesOf(table: RouteTable): Entry[] {
   if (table === 'all') return bySpecificity(rows.flatMap((row) => entriesFor(row, row.path)))
   const own = rows.filter((row) => row.table === table).flatMap((row) => entriesFor(row, dropFirst(row.path)))
@@ -73,14 +70,14 @@ function bySpecificity(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [left, right] = [ranks(a), ranks(b)]
     const at = left.findIndex((rank, i) => rank !== right[i])
-    // Shorter paths first; otherwise the order would not be total.
+    // This makes the order total.
     return at < 0 || right[at] === undefined ? left.length - right.length : left[at]! - right[at]
   })
 }
 
 const ranks = (entry: Entry) => segmentsOf(entry.path).map(rankOf)
 
-/** Fixed segments, @{username}, a parameter, one that may contain slashes. */
+/** Fixed segments rank first. */
 function rankOf(segment: string): number {
   if (!segment.includes('{')) return 0
   if (segment.startsWith('@')) return 1
@@ -89,7 +86,7 @@ function rankOf(segment: string): number {
 
 const holdsSlashes = (segment: string) => segment === '{assetPath}' || segment === '{rest}'
 
-/** Numbered parameters let paths of one shape share nodes. `@` and a literal * must be part of a pattern. */
+/** Numbered parameters let paths share nodes. */
 function patternOf(entry: Entry): string {
   let number = 0
   const segments = segmentsOf(entry.path).map((segment) => {
@@ -126,7 +123,7 @@ function isPossible(row: Route, params: Record<string, string>): boolean {
   return isPossibleDate(params)
 }
 
-/** Null for a malformed escape or control characters. */
+/** Null for malformed escapes and controls. */
 function decode(raw: string): string | null {
   try {
     const value = raw.includes('%') ? decodeURIComponent(raw) : raw
@@ -137,7 +134,7 @@ function decode(raw: string): string | null {
   }
 }
 
-/** @ unescaped, no doubled or trailing slash. */
+/** @ is unescaped, slashes are single. */
 function normalise(pathname: string): string {
   const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
   if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain

@@ -1,6 +1,5 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** On the main host; viewers also see their own membership and gifts. */
 const offer = { mainHostOnly: true, byViewer: true } as const
 const gift = offer
 const oneGift = { page: 'gift-membership', form: true, query: ['plan'], ...gift } as const
@@ -18,21 +17,21 @@ export const membership = [
   page('ShowPlans', '/plans', { page: 'plans', ...offer }),
   page('ShowDiscountPlans', '/discount', { page: 'discount-plans', ...offer }),
   redirect('ShowUpgrade', '/upgrade', { redirect: { to: 'ShowPlans' }, mainHostOnly: true }),
-  // The handler processes returns from the provider, with the checkout's `session`.
+  // Returns have the checkout's `session`.
   page('ShowPay', '/payment', {
     ...payer,
     invites: true,
     page: 'payment',
     handler: true,
     form: true,
-    // `by` names the user who invited the viewer; `left` marks a payment that was not made.
+    // `by` invited the viewer; `left` marks an unmade payment.
     query: ['plan', 'session', 'by', 'left'],
     secrets: ['session'],
   }),
   page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member', query: ['gift'] }),
 
   page('ShowGiftLanding', '/gift', { page: 'gift-landing', query: ['to', 'paid'], ...gift }),
-  // Redirects to ShowGiftLanding while the flag disable_lite_gift_page is on (D58).
+  // disable_lite_gift_page redirects it (D58).
   page('ShowLiteGiftCheckout', '/gift-checkout', oneGift),
   page('ShowGiftPlans', '/gift-plans', oneGift),
   page('ShowGroupGift', '/group-gift', {

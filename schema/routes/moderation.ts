@@ -3,10 +3,9 @@ import { MODERATION_VIEWS } from '#schema/moderation.ts'
 
 const report = { page: 'report', auth: 'signed-in', form: true, query: ['redirect'] } as const
 
-/** The first of the staff's pages. */
 const first = { auth: 'staff', redirect: { to: 'ShowReports', params: { view: 'reports' } } } as const
 
-// Ours: the specification has no rows for moderation.
+// Ours.
 export const moderation = [
   action('ReportPost', '/_/report/post/{id}', report),
   action('ReportList', '/_/report/list/{id}', report),

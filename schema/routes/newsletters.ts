@@ -16,8 +16,7 @@ export const newsletters = [
     form: true,
     query: ['to'],
   }),
-  // On a collection host it has the shape of ShowNewsletterSettings: a slug if the publication has it, else an id
-  // (D05).
+  // A publication's slug comes first, else an id (D05).
   page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
     page: 'publication-newsletter-settings',
     auth: 'publication-admin',
@@ -55,7 +54,7 @@ export const newsletters = [
     form: true,
     query: ['replyTo'],
   }),
-  // Ours; by their own id, an author's newsletter with all stories.
+  // Ours.
   page('ShowNewsletterSubscribers', '/newsletters/{newsletterV3Id}/subscribers', {
     page: 'newsletter-subscribers',
     auth: 'owner',
@@ -79,7 +78,7 @@ export const newsletters = [
     auth: 'signed-in',
     form: true,
   }),
-  // Linked from emails; the hash is the proof.
+  // The hash is the proof.
   page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', {
     page: 'email-settings',
     handler: true,
@@ -107,7 +106,7 @@ export const newsletters = [
     methods: ['POST'],
   }),
   action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', follows),
-  // Subscribes by email; the last segment is the newsletter's slug, or `email` for the first one.
+  // The last segment is a slug, or `email` for the first.
   action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', byEmail),
   action('SubscribeToUserAction', '/_/subscribe/user/{id}', follows),
   action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', byEmail),

@@ -1,4 +1,4 @@
-/** The 85 registered ones, and ours. Names without an entry in `client/pageImports.ts` are not built yet. */
+/** Pages without an entry in `client/pageImports.ts` are unbuilt. */
 import type { PageLayout } from '#schema/enums.ts'
 
 const pagesByLayout = {

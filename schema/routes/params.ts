@@ -2,17 +2,16 @@ import { PredefinedListSlug } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { ParamRule } from '#schema/routes/row.ts'
 
-/** Optionally after words and a dash (D03, D12). */
+/** Words and a dash may precede it (D03, D12). */
 const entityId = limits.postId.form
 const plainId = new RegExp(`^[0-9a-f]{${limits.postId.length}}$`)
 
-/** An id, or a predefined list's slug (D12). */
+/** A predefined list's slug works (D12). */
 export const listOrPredefined = new RegExp(`${entityId.source}|^(${PredefinedListSlug.join('|')})$`)
 
-/** For frames, in which the not-found page could not be shown. */
+/** Frames cannot show the not-found page. */
 export const anyId = new RegExp(`${entityId.source}|^[^]+$`)
 
-/** Parameters without a rule accept any value. */
 const rules: Readonly<Record<string, ParamRule>> = {
   postId: entityId,
   inResponseToPostId: entityId,
@@ -39,7 +38,7 @@ const rules: Readonly<Record<string, ParamRule>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
 }
 
-/** By the row's own rule, else the parameter's; null if invalid. */
+/** Null if invalid. */
 export function readParam(name: string, value: string, own?: ParamRule): string | null {
   const rule = own ?? rules[name]
   if (!rule) return value
@@ -48,7 +47,7 @@ export function readParam(name: string, value: string, own?: ParamRule): string 
   return found && (found.slice(1).find((group) => group !== undefined) ?? found[0])
 }
 
-/** An existing day (D10). True for paths without one. */
+/** True without a date (D10). */
 export function isPossibleDate(params: Readonly<Record<string, string>>): boolean {
   const [year, month = '1', day = '1'] = params.date?.split('-') ?? [params.year, params.month, params.day]
   if (year === undefined) return true

@@ -2,7 +2,7 @@ import { EnrollmentStep } from '#schema/partner.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
-/** The same for everyone. */
+/** Everyone gets the same. */
 const stored = { cache: { life: 'long', tag: 'edgeCacheHome' } } as const
 
 export const partner = [
@@ -36,11 +36,11 @@ export const partner = [
     query: ['year'],
   }),
   page('ShowPayoutSetup', '/me/settings/payout/setup', { ...viewer, page: 'payout-setup', form: true }),
-  // The return from the payment provider's page.
+  // The provider returns here.
   redirect('FinishStripe', '/stripe/finish', { ...viewer, handler: true }),
   redirect('ShowStripeDashboard', '/stripe/dashboard', { ...viewer, handler: true }),
   redirect('ShowDashboard', '/dashboard', { ...viewer, redirect: { to: 'ShowPartnerDashboard' } }), // D08
-  // Ours: writers' tax documents for staff to check.
+  // Ours.
   page('ShowTaxReviews', '/_/admin/tax-documents', {
     auth: 'staff',
     page: 'tax-reviews',

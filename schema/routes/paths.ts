@@ -6,19 +6,17 @@ export type PathParams = Readonly<Record<string, string | number | null | undefi
 /** Entries without a value are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Any parameters if the name is not one literal. */
 export type ParamsOf<Name extends RouteName> =
   IsUnion<Name> extends true ? PathParams : Readonly<Record<NamesIn<PathOf<Name>>, PathParams[string]>>
 
-/** If the path has no parameters. */
 type Optional<Name extends RouteName> =
   PathParams extends ParamsOf<Name> ? ParamsOf<Name> | undefined : ParamsOf<Name>
 
 export interface UrlContext {
-  /** The authentication domain, e.g. `http://localhost:8787`. */
+  /** The authentication domain. */
   mainOrigin: string
   table: RouteTable
-  /** By username or slug; without it, every row of the table counts as the host's own. */
+  /** By default, all rows of the table are own. */
   entity?: { slug: string } | null
   entityOrigin?: string | null
   /** The default for `entityOrigin`. */
@@ -50,7 +48,7 @@ export function hostPath<Name extends RouteName>(
   return fill(pattern, name, params ?? {}) + queryString(query)
 }
 
-/** On the current host if the row is its own, else on the main host (R044). */
+/** On the current host if own, else the main host (R044). */
 export function url<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -62,7 +60,7 @@ export function url<Name extends RouteName>(
   return origin + hostPath(name, params, context, query)
 }
 
-/** A path if the current host serves the row, else the absolute URL. */
+/** A path on the current host, else a URL. */
 export function href<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -73,7 +71,7 @@ export function href<Name extends RouteName>(
   return here ? hostPath(name, params, context, query) : url(name, params, context, query)
 }
 
-/** The host's entity, which its own pages omit (R140). */
+/** Own pages omit it (R140). */
 export function ownParams(
   row: Pick<Route, 'table'>,
   { table, entity }: { table: RouteTable; entity?: { kind: 'user' | 'collection'; slug: string } | null },
@@ -82,7 +80,7 @@ export function ownParams(
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }
 
-/** Null if one of its parameters is empty (R038). */
+/** Null with an empty parameter (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect
   if (target && 'paths' in target) return target.paths[String(params[paramNames(row.path)[0]!])] ?? null
@@ -111,7 +109,7 @@ function isOwn(
 }
 
 function fill(pattern: string, name: string, params: PathParams): string {
-  // Alternating texts and parameter names.
+  // Texts and parameters alternate.
   const pieces = piecesOf.get(pattern) ?? pattern.split(/\{(\w+)\}/)
   piecesOf.set(pattern, pieces)
   let filled = pieces[0]!
@@ -121,7 +119,7 @@ function fill(pattern: string, name: string, params: PathParams): string {
   return filled
 }
 
-/** A page has some hundred links. */
+/** Pages have hundreds of links. */
 const piecesOf = new Map<string, string[]>()
 
 function valueOf(param: string, name: string, params: PathParams): string {
@@ -134,11 +132,11 @@ function valueOf(param: string, name: string, params: PathParams): string {
 
 const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
 
-/** Keeps the others readable. */
+/** Others stay readable. */
 const escape = (text: string) =>
   PLAIN.test(text) ? text : encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
 
-/** Nearly every slug, name and id. */
+/** Nearly every slug is plain. */
 const PLAIN = /^[\w.:@,-]*$/
 
 function queryString(query: Query = {}): string {

@@ -9,7 +9,6 @@ const story = {
   query: ['zen'],
 } as const
 
-/** The list's page, and the compared versions. */
 const versions = ['to', 'version', 'with'] as const
 
 export const posts = [
@@ -81,7 +80,7 @@ export const posts = [
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { page: 'post-referrers', auth: 'owner' }),
-  // Ours: all of a locked story for everyone with the address. No page links to it.
+  // Ours; everyone with the address reads all of it.
   redirect('ShowSharedPost', '/p/{postId}/friend/{token}', {
     page: 'post',
     handler: true,

@@ -7,9 +7,9 @@ const flag = 'enable_lite_publications'
 /** D17. */
 const community = <const Name extends PageName>(name: Name) =>
   ({ page: name, flag, cache, query: ['to'] }) as const
-/** The community page while the flag is on (R131). */
+/** The flag shows it (R131). */
 const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, page }] as const
-/** On the main host, where sessions are. */
+/** Only the main host has sessions. */
 const run = { auth: 'publication-admin', mainHostOnly: true } as const
 const own = { auth: 'publication-owner', mainHostOnly: true } as const
 
@@ -20,7 +20,7 @@ export const publications = [
     cache,
     query: ['to'],
   }),
-  // Also redirects all paths below it to the same path under the slug (D07).
+  // Paths below it redirect, too (D07).
   redirect('ShowCollectionById', '/c/{collectionId}', {
     below: true,
     redirect: { to: 'ShowCollectionHome', lookup: 'collection' },

@@ -1,7 +1,7 @@
 import { reportPaths } from '#schema/reportPaths.ts'
 import { api } from '#schema/routes/row.ts'
 
-/** Keeps floods of reports away from the database. */
+/** Floods must not reach the database. */
 const report = { handler: 'early', methods: ['POST'] } as const
 
 export const reports = [

@@ -1,4 +1,4 @@
-/** Fixed paths use them (D01, D02). Derived from the table, so every new route reserves its words. */
+/** New routes reserve their words (D01, D02). */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -8,13 +8,12 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...Object.keys(legacyShows),
 ])
 
-/** Never the topicSlug of a feature page. */
 export const reservedTopicSlugs: ReadonlySet<string> = new Set(fixedSegments('collection', 1))
 
 /** Slugs that start with @ are usernames. */
 export const isReservedSlug = (slug: string) => slug.startsWith('@') || reservedSlugs.has(slug.toLowerCase())
 
-/** On a publication's host the topicSlug is a first segment, so both lists apply. */
+/** A publication's host has it first, so both apply. */
 export const isReservedTopicSlug = (slug: string) =>
   isReservedSlug(slug) || reservedTopicSlugs.has(slug.toLowerCase())
 

@@ -10,17 +10,16 @@ const form = { auth: 'signed-in', form: true } as const
 
 export const responses = [
   page('ShowPostResponses', '/p/{postId}/responses', responseList),
-  // The story with its responses open.
   page('ShowPostResponsesOpen', '/p/{postId}/responses/show', responseList),
-  // The path's id is the answered story; a query parameter of that name is ignored (D09).
+  // The query's one is ignored (D09).
   page('NewPostResponse', '/p/{inResponseToPostId}/responses/new', {
     page: 'new-response',
     auth: 'signed-in',
     form: true,
-    // Ours: a highlighted passage to quote in the response.
+    // Ours.
     query: ['quote'],
   }),
-  // Ours: a viewer's own response, and managing a discussion.
+  // Ours.
   action('EditResponse', '/_/response/{id}', { ...form, page: 'own-response', query: ['redirect'] }),
   action('ManageDiscussion', '/_/discussion/post/{id}', { ...form, page: 'discussion', query: ['to'] }),
   action('ManageListDiscussion', '/_/discussion/list/{id}', { ...form, page: 'discussion', query: ['to'] }),

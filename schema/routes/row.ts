@@ -1,12 +1,12 @@
-/** Rows are plain data, for tests to loop over. */
+/** Tests loop over rows. */
 import type { FeatureFlag, PageLayout, RouteService, RouteTable } from '#schema/enums.ts'
 import { layoutOf, type PageName } from '#schema/routes/pages.ts'
 
 export interface RouteRow<Name extends string = string, Path extends string = string> {
   readonly name: Name
-  /** With {param} placeholders, as on the main host. */
+  /** As on the main host. */
   readonly path: Path
-  /** The hosts that omit the leading segment. */
+  /** These hosts omit the first segment. */
   readonly table: RouteTable
   readonly service: RouteService
   readonly kind: RouteKind
@@ -15,49 +15,46 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   /** For visitors. */
   readonly page?: PageName
   readonly layout: PageLayout | 'none'
-  /** The first with a true condition replaces `page`. */
+  /** The first true one replaces `page`. */
   readonly variants?: readonly PageVariant[]
-  /**
-   * By worker/handlers.ts, perhaps falling through to `page`; 'early' by worker/earlyHandlers.ts, before the host
-   * lookup.
-   */
+  /** 'early' runs before the host lookup. */
   readonly handler?: true | 'early'
   /** POST without scripts (worker/actions/answerForm.ts). */
   readonly form?: true
   readonly redirect?: RouteRedirect
-  /** Not found, before all other columns (D20). */
+  /** Not found (D20). */
   readonly unbuilt?: true
   readonly auth: RouteAuth
-  /** Instead of a redirect to sign-in. */
+  /** Otherwise they sign in first. */
   readonly answersSignedOut?: true
-  /** Visitors are asked to sign up instead (R012). */
+  /** Visitors are asked to sign up (R012). */
   readonly invites?: true
-  /** Other hosts redirect to the authentication domain (D06). */
+  /** Others redirect to the main host (D06). */
   readonly mainHostOnly: boolean
-  /** Not found unless this flag is on. */
+  /** Only with this flag. */
   readonly flag?: FeatureFlag
-  /** Absent: never cached. Only for answers that are the same for every visitor. */
+  /** Only for answers that all visitors share. */
   readonly cache?: RouteCache
-  /** Those that change the page for visitors; others are ignored. */
+  /** Others are ignored. */
   readonly query?: readonly string[]
-  /** Replace those in `params.ts` (D11). */
+  /** They replace `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
-  /** They grant access, so they are kept out of logs, other sites and indexes. */
+  /** They grant access: logs, other sites and indexes must lack them. */
   readonly secrets?: readonly string[]
-  /** Also all paths below; the rest is the parameter `rest`. */
+  /** `rest` is the path below. */
   readonly below?: true
-  /** The caller's flags are read before rendering. */
+  /** Rendering needs the caller's flags. */
   readonly byViewer?: true
-  /** By other sites, without the flag allow_iframe (D23). */
+  /** By other sites (D23). */
   readonly frameable?: true
 }
 
-/** Actions change data (by POST, D19); legacy is looked up in the table of old shows. */
+/** Actions change data by POST (D19). */
 export type RouteKind = 'page' | 'action' | 'api' | 'redirect' | 'feed' | 'asset' | 'legacy'
 
 export type RouteMethod = 'GET' | 'POST'
 
-/** owner: of the story, profile or list in the path; publication-admin: owner or editor of the publication. */
+/** publication-admin includes editors. */
 export type RouteAuth =
   | 'public'
   | 'signed-in'
@@ -68,16 +65,13 @@ export type RouteAuth =
   | 'staff'
 
 export interface PageVariant {
-  /** zen: the query zen=1 (D15); viewer: signed in, with a page that is never stored (R133). */
+  /** zen is zen=1 (D15); viewer pages are never stored (R133). */
   readonly when: FeatureFlag | 'zen' | 'viewer'
   readonly page: PageName
   readonly layout: PageLayout
 }
 
-/**
- * A route with its own parameters over the path's; one of several paths; or a configured address. `lookup` adds a
- * missing parameter: a username, or the slug of {collectionId}.
- */
+/** `lookup` adds a missing username or slug. */
 export type RouteRedirect =
   | {
       readonly to: string
@@ -87,7 +81,7 @@ export type RouteRedirect =
   | { readonly paths: Readonly<Record<string, string>> }
   | { readonly link: DocumentLink }
 
-/** Without a configured address the row shows its own page (R167). */
+/** Without an address it shows its own page (R167). */
 export type DocumentLink = 'help' | 'status' | 'blog' | 'privacy' | 'terms' | 'about' | 'textToSpeech'
 
 export type RouteLookup = 'viewer' | 'user' | 'collection'
@@ -96,11 +90,11 @@ export type RouteLookup = 'viewer' | 'user' | 'collection'
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
-  /** Others' saved stories may be hidden and shown again. */
+  /** Others' stories may be shown again. */
   readonly showsSaved?: true
 }
 
-/** The value is the pattern's first matching group, if it has any. */
+/** The first matching group is the value. */
 export type ParamRule = readonly string[] | RegExp
 
 interface Columns extends Partial<
@@ -110,7 +104,7 @@ interface Columns extends Partial<
   readonly unbuilt?: true
 }
 
-/** Rows without an answer must be marked unbuilt, or they do not compile. */
+/** Rows without an answer must be unbuilt. */
 type Answered = Columns &
   (
     | { readonly page: PageName }
@@ -119,7 +113,6 @@ type Answered = Columns &
     | { readonly unbuilt: true }
   )
 
-/** The basis for other tables' types. */
 type Said<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
   readonly pages: readonly PagesOf<Given>[]
 }
@@ -132,7 +125,7 @@ type PagesOf<Given> =
         : never
       : never)
 
-/** Makes misspelt columns an error despite type inference. */
+/** Misspelt columns are errors. */
 type OnlyColumns<Given> = { readonly [Key in Exclude<keyof Given, keyof Columns>]: never }
 
 export const page = rowOf('page')
@@ -169,7 +162,7 @@ function rowOf(kind: RouteKind) {
   }
 }
 
-/** The main host for sign-in and pages for one user. */
+/** Sign-in needs the main host. */
 const isOfAccount = ({ service, auth, kind }: Pick<RouteRow, 'service' | 'auth' | 'kind'>): boolean =>
   service === 'auth' || (auth !== 'public' && (kind === 'page' || kind === 'redirect'))
 

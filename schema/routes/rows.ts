@@ -1,4 +1,3 @@
-/** The browser has a reduced form. */
 import { admin } from '#schema/routes/admin.ts'
 import { api } from '#schema/routes/api.ts'
 import { feeds } from '#schema/routes/feeds.ts'

@@ -2,7 +2,7 @@ import { SearchCategory } from '#schema/enums.ts'
 import { api, page } from '#schema/routes/row.ts'
 
 const results = { page: 'search', query: ['q', 'to'], byViewer: true } as const
-/** `by` limits results to a username's stories (D26). */
+/** `by` is a username (D26). */
 const all = { ...results, query: ['q', 'to', 'by'] } as const
 
 export const search = [
@@ -17,7 +17,7 @@ export const search = [
     ...results,
     params: { category: SearchCategory },
   }),
-  // The hosted search provider's own path; its * is a literal. Ours: the provider's other read-only calls.
+  // Ours for other read-only calls; the * is a literal.
   api('QuerySearchIndex', '/1/indexes/{indexName}/query', {
     byViewer: true,
     handler: true,

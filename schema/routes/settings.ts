@@ -30,6 +30,6 @@ export const settings = [
     page: 'settings-promote-memberships',
     ...viewer,
   }),
-  // The finished file; until then the page with its progress.
+  // Until finished, it shows progress.
   page('ShowExport', '/me/export/{exportId}', { auth: 'owner', page: 'export', handler: true }),
 ]

@@ -13,9 +13,9 @@ export const site = [
   }),
   asset('ShowOpenSearch', '/opensearch.xml', { handler: true }),
   asset('ShowManifest', '/manifest.webmanifest', { handler: true }),
-  // The service worker of the offline shelf (decision: offline shelf), only on the main host.
+  // Only the main host has the offline shelf.
   asset('ShowOfflineWorker', '/_/offline.js', { handler: true }),
-  // Ours, as are all files for other software below.
+  // Ours, with the files below.
   asset('ShowAppleTouchIcon', '/apple-touch-icon.png', file),
   asset('ShowIcon', '/_/icon/{iconName}', {
     ...file,

@@ -1,4 +1,4 @@
-/** Only public pages are fetched before a click, none that act, sign out, belong to one user or grant access. */
+/** Only public pages without effects are fetched early. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 type Row = Pick<
@@ -6,10 +6,10 @@ type Row = Pick<
   'path' | 'kind' | 'auth' | 'service' | 'secrets' | 'form' | 'table' | 'below' | 'byViewer' | 'unbuilt'
 >
 
-/** The first story to read next is prerendered. */
+/** The first one is prerendered. */
 const NEXT = '.ReadNext .StoryCard:first-child .StoryCard-title a'
 
-/** Named by the header `Speculation-Rules`. */
+/** The header `Speculation-Rules` names it. */
 export function speculationRules(rows: readonly Row[]): object {
   const isMarked = { selector_matches: '[rel~=nofollow], [download], [target]' }
   return {
@@ -26,14 +26,13 @@ export function speculationRules(rows: readonly Row[]): object {
   }
 }
 
-/** Also for hosts that omit the first segment. */
 function unspoken(rows: readonly Row[]): string[] {
   const open = new Set(rows.filter(isForEveryone).flatMap(pathsOf).map(beginningOf))
   for (const beginning of OUR_OWN) open.delete(beginning)
   const patterns = rows
     .filter((row) => !isForEveryone(row))
     .flatMap(pathsOf)
-    // A first segment without any public page is one pattern.
+    // Segments without public pages are one pattern.
     .map((path) => (open.has(beginningOf(path)) ? path : `${beginningOf(path)}{/*}?`))
   return [...new Set(patterns)].filter((pattern) => /\/[\w.-]/.test(pattern)).toSorted()
 }

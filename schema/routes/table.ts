@@ -6,7 +6,7 @@ export type RouteName = Row['name']
 export type PathOf<Name extends RouteName> = Extract<Row, { name: Name }>['path']
 export type Route = RouteRow<RouteName>
 
-/** worker/handlers.ts and worker/earlyHandlers.ts have exactly these. */
+/** These are exactly the handlers. */
 export type HandledRow = Extract<Row, { handler: true }>['name']
 export type EarlyRow = Extract<Row, { handler: 'early' }>['name']
 export type FormRow = Extract<Row, { form: true }>['name']

@@ -6,7 +6,7 @@ const tagged = {
   cache: { life: 'long', tag: 'tag' },
   query: ['to'],
 } as const
-/** Claps purge no tag, so lists sorted by them have a short lifetime. */
+/** Claps purge no tag, so the lifetime is short. */
 const ranked = { ...tagged, cache: { life: 'short', tag: 'tag' } } as const
 const trending = {
   page: 'trending-posts',

@@ -3,7 +3,7 @@ import { listOrPredefined } from '#schema/routes/params.ts'
 import { action, page, redirect } from '#schema/routes/row.ts'
 
 const owned = { life: 'long', tag: 'user' } as const
-/** Follows purge no tag, so lists of them have a short lifetime. */
+/** Follows purge no tag, so the lifetime is short. */
 const follows = {
   page: 'user-followers',
   cache: { life: 'short', tag: 'user' },
@@ -11,7 +11,7 @@ const follows = {
 } as const
 const profile = { page: 'user-profile', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
-/** Tabs of others' stories. */
+/** Others wrote these stories. */
 const collected = { ...tab, cache: { ...owned, showsSaved: true } } as const
 const audience = {
   page: 'subscription-stats',
@@ -63,7 +63,6 @@ export const users = [
     params: { kind: AwardKind },
   }),
 
-  // The person's page inside a publication.
   page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', {
     page: 'publication-author',
     cache: { life: 'long', tag: 'collection' },
