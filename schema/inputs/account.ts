@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Except those that join emoji and scripts. */
+/** Joiners are excepted. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
 /** Several lines, or empty. */

@@ -1,4 +1,4 @@
-/** The same rules in the browser and the worker. */
+/** Browser and worker share them. */
 import * as z from 'zod'
 import { AuthorDecision } from '#schema/enums.ts'
 import type { BookOfApplication } from '#schema/authorBooks.ts'
@@ -49,7 +49,6 @@ export const applicationProof = lines
   .refine((text) => text !== '', copy.proofNeeded)
   .refine(upTo(most.proof), copy.proofTooLong)
 
-/** Only a verification needs no reason. */
 export const authorDecision = z
   .object({ decision: z.enum(AuthorDecision), reason: lines.refine(upTo(most.reason), copy.reasonTooLong) })
   .refine(({ decision, reason }) => decision === 'VERIFY' || reason !== '', {

@@ -1,4 +1,4 @@
-/** Only the shape is checked here; the operation checks the values. */
+/** The operation checks the values. */
 import * as z from 'zod'
 import { ReadingListState } from '#schema/enums.ts'
 

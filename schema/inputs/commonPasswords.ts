@@ -1,4 +1,4 @@
-/** 8 characters or more, in lower case, commonest first. From @zxcvbn-ts/language-common 4.1.3 (MIT licence). */
+/** 8 characters or more, in lower case; from @zxcvbn-ts/language-common 4.1.3 (MIT licence). */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1

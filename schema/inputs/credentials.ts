@@ -1,9 +1,9 @@
-/** Without zod, which keeps the browser's forms small. */
+/** Leaving out zod keeps forms small. */
 import { copy } from '#schema/copy.ts'
 import type { SignupFailureReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
-/** R332. No part can match the same text in two ways. */
+/** No text matches in two ways (R332). */
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_EMAIL = 254
@@ -11,14 +11,14 @@ const LONGEST_EMAIL = 254
 /** @param text already trimmed */
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
-/** The enumeration names only two (R478). */
+/** R478 names only two. */
 export function passwordReason(text: string): SignupFailureReason {
   const { length } = [...text]
   if (length < limits.password.minLength) return 'PASSWORD_TOO_SHORT'
   return length > limits.password.maxLength ? 'PASSWORD_TOO_LONG' : 'UNKNOWN'
 }
 
-/** Or null. Characters are code points (R334, safety I12). */
+/** Null if valid; characters are code points (R334, safety I12). */
 export function passwordFault(text: string): string | null {
   const { length } = [...text]
   if (length < limits.password.minLength) return copy.validation.password

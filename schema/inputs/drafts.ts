@@ -1,4 +1,3 @@
-/** From the browser's last text to its current one (`DraftOp`). */
 import * as z from 'zod'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'

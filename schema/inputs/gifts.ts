@@ -11,7 +11,7 @@ const text = (most: number, tooLong: string) =>
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .pipe(z.string().refine((value) => [...value].length <= most, tooLong))
 
-/** It appears in the email's subject. */
+/** The email's subject has it. */
 const fromName = z
   .string()
   .transform(shownName)
@@ -28,7 +28,6 @@ const common = {
   message: text(limits.gift.message, words.messageTooLong),
 }
 
-/** One seat per person. */
 export const seats = z
   .number()
   .int(words.wrongSeats)
@@ -40,7 +39,7 @@ export const groupGiftInput = z.object({
   seats: seats.min(limits.groupGift.minSeats, words.wrongSeats),
 })
 
-/** `deliverOn` is a day in UTC, or empty for today; parsed to the time of delivery. */
+/** `deliverOn` is a UTC day, or empty for today. */
 export const giftInput = (now: number) =>
   z.object({
     ...common,

@@ -1,4 +1,4 @@
-/** The list is long, so browsers load it late. */
+/** Its length makes it load late. */
 import { copy } from '#schema/copy.ts'
 import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 
@@ -13,7 +13,7 @@ export function guessableFault(password: string, own: readonly (string | null)[]
   return text !== '' && names.includes(text) ? copy.validation.passwordIsOwn : null
 }
 
-/** “Mary Miller” also matches “marymiller” and “mary.miller”. */
+/** “Mary Miller” also matches “marymiller”. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')

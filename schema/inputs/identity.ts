@@ -24,7 +24,7 @@ export const newPassword = (own: readonly (string | null)[]) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** R333; otherwise like every displayed name. */
+/** R333. */
 export const fullName = z
   .string()
   .refine((text) => text.trim() !== '', copy.validation.name)

@@ -1,4 +1,4 @@
-/** Colours are parsed to numbers, all other values come from enumerations. */
+/** Colours are parsed to numbers. */
 import * as z from 'zod'
 import { parseColor, printHex } from '#schema/colors.ts'
 import { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
@@ -35,7 +35,7 @@ export const picturesOfTheme = (given: z.infer<typeof theme> | null | undefined)
 
 const id = z.string().regex(/^[0-9a-f]{1,12}$/, 'We couldn’t find that person or publication.')
 
-/** In order, without duplicates; each is a person or a publication. */
+/** In order, without duplicates. */
 export const blogroll = z
   .array(
     z.union([

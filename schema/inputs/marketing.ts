@@ -6,7 +6,7 @@ import { limits } from '#schema/limits.ts'
 
 const { name, organization, message } = limits.businessContact
 
-/** It is in the subject of the email. */
+/** The email's subject has it. */
 const shown = (most: number, tooLong: string) =>
   z
     .string()

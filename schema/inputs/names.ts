@@ -8,7 +8,7 @@ import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 const normalised = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 
-/** D44; the ends must be allowed in a host's label. */
+/** The ends suit a host's label (D44). */
 export const username = normalised.pipe(
   z
     .string()
@@ -28,7 +28,7 @@ const slug = normalised.pipe(
     .regex(SLUG, 'Addresses can have letters and digits, with hyphens between them.'),
 )
 
-/** Must be free as a path's first segment and as a host's label. */
+/** It is a path's first segment and a host's label. */
 export const collectionSlug = slug.refine(
   (name) => !isReservedSlug(name) && !isReservedName(name),
   'This address is reserved.',
@@ -36,7 +36,7 @@ export const collectionSlug = slug.refine(
 
 export const tagSlug = slug
 
-/** Single spaces, and only visible characters. */
+/** Single spaces, visible characters. */
 export const displayName = z
   .string()
   .transform(shownName)

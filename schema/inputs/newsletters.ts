@@ -6,7 +6,6 @@ import { limits } from '#schema/limits.ts'
 
 const { name, description, subject, welcome } = limits.newsletter
 
-/** Under its owner's address. */
 export const newsletterSlug = tagSlug
 
 /** '' for the owner's name. */

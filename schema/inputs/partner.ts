@@ -48,7 +48,7 @@ export const taxDocument = z
     if (!isCertified) problem(copy.tax.certifyNeeded)
   })
 
-/** At most half of a number, and never more than four characters. */
+/** At most half, never above four. */
 export const lastDigitsOf = (number: string): string =>
   number.slice(-Math.min(4, Math.floor(number.length / 2)))
 

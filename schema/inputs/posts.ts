@@ -1,4 +1,4 @@
-/** Rendering validates each paragraph again (decision 14). */
+/** Rendering validates it again (decision 14). */
 import * as z from 'zod'
 import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
 import { copy } from '#schema/copy/drafts.ts'

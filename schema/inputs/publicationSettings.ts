@@ -11,7 +11,7 @@ import { safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
 
 const { title } = limits.publication.navigation
 
-/** Its target is checked on writing. */
+/** Writing checks its target. */
 export const navigationItem = z
   .object({
     type: z.enum(CollectionNavigationItemType),
@@ -35,7 +35,7 @@ const slugIn = (text: string) =>
     .at(-1)!
     .toLowerCase()
 
-/** Null for an address that is not allowed. */
+/** Null for a refused address. */
 const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | null> = {
   ABOUT_PAGE: nothing,
   ARCHIVE: nothing,
@@ -48,7 +48,6 @@ const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | n
 const { title: pageTitle } = limits.publication.featurePages
 const { description } = limits.publication
 
-/** Its slug is a path segment. */
 export const featurePage = z.object({
   title: displayName.pipe(z.string().max(pageTitle, desk.tooLong(copy.featuring.title, pageTitle))),
   topicSlug: z
@@ -59,7 +58,7 @@ export const featurePage = z.object({
   description: z.string().trim().max(description, desk.tooLong(copy.featuring.description, description)),
 })
 
-/** Markdown, of a publication or a person. */
+/** Markdown. */
 export const aboutText = z
   .string()
   .max(limits.publication.about, desk.tooLong(copy.about.text, limits.publication.about))

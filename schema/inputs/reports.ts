@@ -1,7 +1,4 @@
-/**
- * R439-R447. A list that is too long refuses the call; a text that is too long is cut, since half a stack trace still
- * helps.
- */
+/** Long lists are refused, long texts cut: half a stack trace still helps (R439-R447). */
 import * as z from 'zod'
 import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,10 +7,10 @@ const { reports } = limits
 
 const upTo = (length: number) => z.string().transform((text) => text.slice(0, length))
 
-/** A query may contain data that must not be logged. */
+/** Queries may have private data. */
 const pathOnly = upTo(reports.message).transform((text) => text.replace(/[?#].*$/s, ''))
 
-/** Flat, because a record must fit on one line; at most 20 entries. */
+/** A record must fit on one line. */
 const facts = z
   .record(z.string().max(reports.name), z.union([z.number(), z.boolean(), upTo(reports.name), z.null()]))
   .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
@@ -50,18 +47,18 @@ export const logRecords = z
   )
   .max(reports.logs)
 
-/** `story.read`: one visit to a story (decision 136). */
+/** One visit (decision 136). */
 export const readingReport = z.object({
   session: z.string().regex(/^[0-9a-f]{32}$/),
-  /** A visitor's browser keeps it for half a day (decision 174). */
+  /** Browsers keep it half a day (decision 174). */
   browser: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   postId: z.string().regex(/^[0-9a-f]{12}$/),
-  /** Milliseconds of active reading. */
+  /** Milliseconds. */
   ms: z.number().min(0).max(limits.readingTime.most).transform(Math.round),
-  /** The furthest point read, from 0 to 1. */
+  /** The furthest point, 0 to 1. */
   progress: z.number().min(0).max(1),
   /** '' if unknown. */
   referrer: z.string().default(''),
@@ -71,7 +68,7 @@ export const readingReport = z.object({
 
 export type ErrorReport = z.input<typeof errorReports>[number]
 export type ReadingReport = z.output<typeof readingReport>
-/** The last two are from D49 and decision 136. */
+/** D49 and decision 136 add the last two. */
 export type EventRecord = z.input<typeof eventRecords>[number] & {
   type: AnalyticsEvent | 'load' | 'password.created' | 'story.read'
 }

@@ -1,4 +1,4 @@
-/** Text types only. Rendering validates it again. */
+/** Rendering validates it again. */
 import * as z from 'zod'
 import type { ParagraphKind } from '#schema/content.ts'
 import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'

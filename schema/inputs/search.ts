@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 
 const text = z.string().max(1000)
-/** Older clients send a JSON string, or a single text. */
+/** Older clients send JSON, or a single text. */
 const texts = z
   .union([
     z.array(text).max(limits.search.words),
@@ -35,7 +35,7 @@ export const SearchParams = z.object({
   analyticsTags: texts.optional(),
 })
 
-/** Older clients use `params`, a query string. */
+/** Older clients send `params`. */
 export const SearchRequests = z.object({
   requests: z
     .array(z.looseObject({ indexName: z.string().max(100), params: z.string().max(5000).optional() }))

@@ -1,9 +1,7 @@
-/** Without zod, which keeps the browser's forms small. */
-
-/** Controls, direction marks, and characters without width. */
+/** Readers see none of these. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Scripts that use joiners in their spelling. */
+/** Their spelling uses joiners. */
 const JOINING_SCRIPTS = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ')
 const joined = `[${JOINING_SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`
 const pictograph = String.raw`\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?`
@@ -13,7 +11,6 @@ const JOINER = new RegExp(
   'gu',
 )
 
-/** Collapses spaces and trims. */
 export const shownName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**

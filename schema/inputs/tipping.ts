@@ -3,7 +3,7 @@ import { tipping as copy } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
-/** https, on a host name with several parts; null for an empty text. */
+/** https, on a host name; null for an empty text. */
 export const tippingLink = z.string().transform((given, context): string | null => {
   if (given.trim() === '') return null
   const url = safeUrl(given)

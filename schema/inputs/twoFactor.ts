@@ -12,7 +12,7 @@ export const phoneNumber = z
   .refine(isPhoneNumber, copy.validation.phone)
   .transform(digitsOf)
 
-/** R348: without the plus sign. */
+/** Without the plus sign (R348). */
 export const countryCode = z.string().max(20, copy.twoFactorSetup.countryUnknown).transform(digitsOf)
 
 /** R349. */
@@ -22,5 +22,4 @@ export const verificationCode = (method: TwoFactorMethod) =>
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => isVerificationCode(method, text), copy.validation.verificationCode)
 
-/** Otherwise like every displayed name. */
 export const passkeyName = displayName.pipe(z.string().max(limits.passkeys.nameLength, copy.passkeys.name))

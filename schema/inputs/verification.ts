@@ -1,10 +1,9 @@
-/** Without zod, which keeps the browser's forms small. */
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** R347, D36: ten digits, with any characters between them. */
+/** Ten digits with any separators (R347, D36). */
 export const isPhoneNumber = (text: string): boolean => digitsOf(text).length === limits.phone.digits
 
 /** D35. */
