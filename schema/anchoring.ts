@@ -1,4 +1,4 @@
-/** The surroundings must agree too, to never confuse a second "the sea" with the first (decision 113). */
+/** The surroundings must agree too (decision 113). */
 import { type Passage, passageOf } from '#schema/passages.ts'
 
 export interface AnchorText {

@@ -1,4 +1,3 @@
-/** The served schema contains each of the backend's enumerations, even if unused. */
 import type * as enums from '#schema/enums.ts'
 
 export const backendEnums = [

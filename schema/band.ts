@@ -5,10 +5,7 @@ const PAPER = parseColor('#fffbfaf7')
 /** The minimum contrast of WCAG AA. */
 const LEGIBLE = 4.5
 
-/**
- * A header's background with ink or paper on it, whichever is legible, darkened if neither is. Null for an invalid
- * colour.
- */
+/** It is darkened if neither ink nor paper is legible; null for an invalid colour. */
 export function bandOf(background: string | null | undefined): { band: Color; ink: Color } | null {
   const color = background ? opaque(background) : null
   if (!color) return null
@@ -21,7 +18,7 @@ function darkEnough(color: Color): Color {
   return band
 }
 
-/** In whole numbers, because rounding up later could make it too bright again. */
+/** Rounding up later could make it too bright. */
 const darker = ({ red, green, blue, alpha }: Color): Color => ({
   red: Math.floor(red * 0.94),
   green: Math.floor(green * 0.94),

@@ -1,4 +1,4 @@
-/** Colours are printed from parsed numbers, to keep other text out of styles (R350, X3). */
+/** Parsed numbers keep other text out of styles (R350, X3). */
 import { copy } from '#schema/copy.ts'
 
 export interface Color {

@@ -1,4 +1,4 @@
-/** A story's typed paragraphs with markups over their text, never HTML (decision 14). */
+/** Text has markups, never HTML (decision 14). */
 import { type MarkupType, ParagraphType } from '#schema/enums.ts'
 
 /** Ours (R509). */
@@ -13,7 +13,6 @@ export interface Markup {
   type: MarkupType
   start: number
   end: number
-  /** A link has one that `safeUrl` accepts. */
   href?: string
   title?: string
   note?: (typeof NOTE_LINKS)[number]
@@ -28,9 +27,8 @@ export interface Paragraph {
   text: string
   markups: Markup[]
   anchors?: string[]
-  /** Other types than ULI and OLI then belong to the preceding item. */
+  /** Other types then belong to the preceding item. */
   list?: ListPlace
-  /** BQ needs no mark. */
   isQuoted?: boolean
   isInDetails?: boolean
   isDropCap?: boolean
@@ -98,7 +96,7 @@ export interface ParagraphIframe {
   height: number
 }
 
-/** `href` is an outside address, or a path for own stories and lists. */
+/** `href` is outside, or a path of own stories and lists. */
 export interface Mixtape {
   href: string
   title: string

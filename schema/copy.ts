@@ -1,2 +1,2 @@
-/** A namespace instead of an object ships only the screens that a page shows. */
+/** A namespace, unlike an object, ships only used screens. */
 export * as copy from './copy/screens.ts'

@@ -19,7 +19,7 @@ const toScreen = toGamut('rgb')
 
 const LONGEST = 100
 
-/** Parses any CSS notation; null for other text. */
+/** Null for other text. */
 export function readCssColor(text: string): Color | null {
   const trimmed = text.trim().toLowerCase()
   const color = trimmed.length > LONGEST ? undefined : parse(trimmed)

@@ -1,15 +1,14 @@
-/** Durations are milliseconds. */
+/** Milliseconds. */
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 export const domainRules = {
   /** Others may then claim an unverified domain. */
   unproved: 7 * day,
-  /** For a verified domain that does not point here. */
   unfinished: 30 * day,
   soonest: minute,
   latest: 6 * hour,
   recheck: day,
-  /** Failed checks in a row that release the domain. */
+  /** Failed checks in a row release the domain. */
   strays: 3,
   unanswered: hour,
   claims: 10,

@@ -1,4 +1,3 @@
-/** Merges drafts by paragraph, in browser and worker. */
 import type { Paragraph } from '#schema/content.ts'
 
 export interface DraftText {
@@ -7,7 +6,7 @@ export interface DraftText {
   paragraphs: Paragraph[]
 }
 
-/** `put` without `after` replaces the paragraph of its name; null inserts at the start. */
+/** `put` without `after` replaces its paragraph; null inserts at the start. */
 export type DraftOp =
   | { op: 'title'; text: string }
   | { op: 'subtitle'; text: string }
@@ -117,7 +116,6 @@ function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftTex
   return names.map((name) => chosen.get(name)!)
 }
 
-/** A repeated request is the same change. */
 export const revertingId = (versionId: string, baseRevision: number): string =>
   (BigInt(`0x${versionId}`) ^ BigInt(baseRevision)).toString(16).padStart(12, '0')
 

@@ -1,9 +1,9 @@
-/** The edge cache (decisions 1 to 4), in milliseconds and bytes. */
+/** Milliseconds and bytes (decisions 1 to 4). */
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 /**
- * `change`: rendered again before being shown; for all user writes. `soft`: shown once more meanwhile.
- * `hard`: never shown again, even while the database is down.
+ * `change` renders before the next view, `soft` shows it once more, `hard` never again, even while the
+ * database is down.
  */
 export type PurgeKind = 'change' | 'soft' | 'hard'
 
@@ -25,7 +25,7 @@ export type DynamicReason =
   | 'too-many-tags'
 
 export const edge = {
-  /** Increase it when stored entries change their format. */
+  /** Increase it with the format. */
   form: 2,
   name: 'pages',
   versionsLast: second,
@@ -37,7 +37,6 @@ export const edge = {
   entry: 2 * 1024 * 1024,
   memory: 24 * 1024 * 1024,
   sharedParts: 16 * 1024 * 1024,
-  /** How long requests wait for another one's rendering. */
   timeout: 10 * second,
   unknownHost: minute,
   unknownHosts: 5000,

@@ -1,4 +1,4 @@
-/** Only a provider's name and a strictly validated id are stored (X4, decision 14). */
+/** Only a name and a strict id are stored (X4, decision 14). */
 import { safeUrl } from '#schema/urls.ts'
 
 export interface Embed {

@@ -1,4 +1,4 @@
-/** Open enumerations have additions of ours (D73), and some values were given in words (D74). */
+/** D73 allows additions of ours; D74 chose some values. */
 
 export const EntityType = [
   'BOOK_EDITION',
@@ -314,7 +314,7 @@ export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
 export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
 
-/** medium is an email address (R224). */
+/** medium means email (R224). */
 export const SignInSource = ['google', 'facebook', 'twitter', 'medium'] as const
 export type SignInSource = (typeof SignInSource)[number]
 
@@ -414,7 +414,7 @@ export type AuthorDecision = (typeof AuthorDecision)[number]
 export const SubscriptionState = ['PENDING', 'ACTIVE', 'LEFT', 'SUPPRESSED'] as const
 export type SubscriptionState = (typeof SubscriptionState)[number]
 
-/** Ours: where someone subscribed. */
+/** Ours. */
 export const SubscriptionSource = [
   'PAGE',
   'STORY',
@@ -437,7 +437,7 @@ export const SubscriberImportState = [
 ] as const
 export type SubscriberImportState = (typeof SubscriberImportState)[number]
 
-/** Ours: what an import does with a line. Only ADDED and OPTED_OUT write a subscription; OPTED_OUT gets no email. */
+/** Ours. Only ADDED and OPTED_OUT write a subscription; OPTED_OUT gets no email. */
 export const SubscriberImportOutcome = [
   'ADDED',
   'OPTED_OUT',
@@ -450,7 +450,7 @@ export const SubscriberImportOutcome = [
 ] as const
 export type SubscriberImportOutcome = (typeof SubscriberImportOutcome)[number]
 
-/** Ours: what a column of an imported file holds. */
+/** Ours. */
 export const SubscriberColumn = [
   'IGNORED',
   'EMAIL',
@@ -467,18 +467,15 @@ export const SubscriberColumn = [
 ] as const
 export type SubscriberColumn = (typeof SubscriberColumn)[number]
 
-/**
- * Ours: who gets an issue. EVERYONE: subscribers, and by a notification's email the followers who want one; MEMBERS:
- * subscribers with a membership.
- */
+/** Ours. EVERYONE adds followers who want an email; MEMBERS are subscribers with a membership. */
 export const IssueAudience = ['EVERYONE', 'SUBSCRIBERS', 'MEMBERS'] as const
 export type IssueAudience = (typeof IssueAudience)[number]
 
-/** Ours: a writer's choice for a story; without one, the newsletter's default applies. */
+/** Ours. */
 export const EmailChoice = [...IssueAudience, 'NO_ONE'] as const
 export type EmailChoice = (typeof EmailChoice)[number]
 
-/** Ours: STOPPED waits for its owner (`problem` says why). */
+/** Ours. STOPPED waits for its owner. */
 export const IssueState = [
   'SCHEDULED',
   'PREPARING',
@@ -491,11 +488,11 @@ export const IssueState = [
 ] as const
 export type IssueState = (typeof IssueState)[number]
 
-/** Ours: PREVIEW for recipients who may not read a member-only story. */
+/** Ours. Recipients without access get PREVIEW. */
 export const IssueVariant = ['FULL', 'PREVIEW'] as const
 export type IssueVariant = (typeof IssueVariant)[number]
 
-/** Ours: CLAIMED is in a request; UNKNOWN had no reply while the provider remembered the request. */
+/** Ours. CLAIMED is in a request; UNKNOWN had no reply. */
 export const RecipientState = ['PENDING', 'CLAIMED', 'ACCEPTED', 'EXCLUDED', 'UNKNOWN'] as const
 export type RecipientState = (typeof RecipientState)[number]
 
@@ -503,7 +500,7 @@ export type RecipientState = (typeof RecipientState)[number]
 export const ShardState = ['PENDING', 'CLAIMED', 'DONE'] as const
 export type ShardState = (typeof ShardState)[number]
 
-/** Ours: why a recipient gets no email; DUPLICATE: the address belongs to another recipient's account. */
+/** Ours. A DUPLICATE belongs to another recipient's account. */
 export const ExclusionReason = [
   'LEFT',
   'SUPPRESSED',

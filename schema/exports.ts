@@ -4,7 +4,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number]
 export const EXPORT_STATES = ['RUNNING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** Pictures first, because texts refer to their files; lists of people are read where they are. */
+/** Pictures are first, because texts refer to their files. */
 export const EXPORT_PARTS = [
   'PICTURES',
   'STORIES',

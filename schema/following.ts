@@ -17,5 +17,5 @@ export const followForms = {
 
 export type FollowKind = keyof typeof followRoutes
 
-/** Lists are followed too, but feed no stories. */
+/** Lists feed no stories. */
 export type SourceKind = Exclude<FollowKind, 'catalog'>

@@ -1,8 +1,7 @@
 export interface FormOutcome {
   isError: boolean
-  /** The typename of the mutation's result. */
   kind: string
-  /** Null if success needs no message. */
+  /** Null without a message. */
   message: string | null
   field: string | null
   /** Null reloads the page. */

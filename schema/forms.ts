@@ -1,4 +1,4 @@
-/** Fields are named like the operation's variables. */
+/** Fields are named like the variables. */
 import type { Form } from '#schema/actions/form.ts'
 import { accountForms } from '#schema/actions/accounts.ts'
 import { adminForms } from '#schema/actions/admin.ts'
@@ -83,7 +83,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** They start a session or are steps towards one. */
+/** They start a session, or are a step towards one. */
 export const STEP_FORMS = [
   'AcctSignin',
   'AcctGlobalIdentity',

@@ -2,7 +2,6 @@ import type { ParagraphImage } from '#schema/content.ts'
 
 const MOST_IN_ROW = 3
 
-/** A gallery's rows have about the same length. */
 export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => boolean): Part[][] {
   const rows: Part[][] = []
   for (let at = 0; at < parts.length;) {
@@ -19,7 +18,6 @@ export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => bo
   return rows
 }
 
-/** The picture's aspect ratio, bounded. */
 export function shareOf({ width, height }: Pick<ParagraphImage, 'width' | 'height'>): number {
   const ratio = Number(width) / Number(height)
   if (!(ratio > 0)) return 1

@@ -1,4 +1,3 @@
-/** Every command that needs the output runs this; it is not committed. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -139,7 +138,7 @@ function operationTexts(): string {
   return `/** The client's operations with their fragments, as text. */\nexport const operationTexts: Readonly<Record<string, string>> = {\n${entries.join('\n')}\n}\n`
 }
 
-/** Avoids needless builds by keeping the time of unchanged files. */
+/** Keeping unchanged files' times avoids builds. */
 function write(name: string, text: string) {
   const file = new URL(name, OUT)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

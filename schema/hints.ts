@@ -1,4 +1,4 @@
-/** Shown until dismissed; the names are account flags (D89). */
+/** The names are account flags (D89). */
 
 /** R156 */
 export const NAVIGATION_FIRST_USE = 'NAVIGATION_FIRST_USE'

@@ -1,10 +1,10 @@
 import { isReservedName } from '#schema/reservedNames.ts'
 
-/** Services need these labels, or they are open to abuse (safety C11). */
+/** Services need these, or they invite abuse (safety C11). */
 export const isReservedLabel = (label: string): boolean =>
   isReservedName(label) || label.startsWith('_') || label.startsWith('xn--')
 
-/** These resolve only in private networks (RFC 6761, 6762, 7686, 8375, 9476). */
+/** Private networks resolve these (RFC 6761, 6762, 7686, 8375, 9476). */
 const PRIVATE_TOPS = new Set([
   'alt',
   'arpa',

@@ -1,4 +1,4 @@
 declare const trusted: unique symbol
 
-/** Only the story renderer makes it (decision 14); all other text must be escaped. */
+/** Only the story renderer makes it; all other text must be escaped (decision 14). */
 export type TrustedHtml = string & { readonly [trusted]: true }

@@ -4,7 +4,6 @@ import type { Environment } from '#schema/enums.ts'
 export const builtIcon = (environment: Environment, size: number | 'share'): string =>
   `/_/static/icons/${environment}-${size}.png`
 
-/** Staff recognise the environment: red is production. */
 const COLORS: Record<Environment, string> = {
   production: '#a3301c',
   staging: '#b7791f',

@@ -5,7 +5,6 @@ export type SocialProvider = (typeof SocialProvider)[number]
 export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
 export type SignInMethod = (typeof SignInMethod)[number]
 
-/** One-time. */
 export const TokenKind = [
   'emailLink',
   'login',
@@ -25,7 +24,7 @@ export const TokenKind = [
 ] as const
 export type TokenKind = (typeof TokenKind)[number]
 
-/** The action that required an account (R013, W007). */
+/** These required an account (R013, W007). */
 export const SusiEntryPoint = [
   'default',
   'bookmark',

@@ -1,4 +1,4 @@
-/** Like browsers' address bars (X8): one script per label, else punycode. */
+/** One script per label, else punycode, as in browsers (X8). */
 import { decodePunycode } from '#schema/punycode.ts'
 
 /** `xn--mller-kva` -> `müller`; ambiguous labels are unchanged. */
@@ -15,7 +15,6 @@ function isPlain(label: string): boolean {
   return !LATIN_IN_DISGUISE.test(characters)
 }
 
-/** Japanese mixes three scripts. */
 const SCRIPTS = [
   /^[a-zß-öø-ÿāăąćčďēęěğģīįķłńņňōőŕřśşšţťūůűųźżžșț]+$/u,
   /^\p{Script=Greek}+$/u,
@@ -28,5 +27,5 @@ const SCRIPTS = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
 ]
 
-/** Lookalikes: `аррӏе` looks like `apple`. */
+/** `аррӏе` looks like `apple`. */
 const LATIN_IN_DISGUISE = /^(?:[асԁеһіјӏӀорԛгѕтԝхуўъьҽпѵѡбкмнвꙇ]+|[αγεηικμνοπρτυχωϲϳ]+)$/u

@@ -1,6 +1,6 @@
 /**
- * `fit:64:blur:15`, `crop:128:128:25:75` (focal point), `letterbox:640:360` or `original`. Each variant costs
- * work, so sizes come from short lists.
+ * `fit:64:blur:15`, `crop:128:128:25:75`, `letterbox:640:360` or `original`. Variants cost work, so
+ * sizes are few.
  */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -42,7 +42,7 @@ export function imageUrl(id: string, options: ImageOptions, origin = ''): string
   return origin + path('ShowImage', { options: printImageOptions(options), imageId: id })
 }
 
-/** GIFs are animated only in this form (R493). */
+/** Only this form animates GIFs (R493). */
 export function originalImageUrl(id: string, origin = ''): string {
   return origin + path('ShowImage', { options: 'original', imageId: id })
 }
@@ -68,7 +68,7 @@ export function densitySet(id: string, options: ImageOptions, origin = ''): stri
   }).join(', ')
 }
 
-/** Null for text that `imageUrl` does not print. */
+/** Null for invalid text. */
 export function parseImageOptions(text: string): ImageOptions | { mode: 'original' } | null {
   if (text === 'original') return { mode: 'original' }
   const match = OPTIONS.exec(text)

@@ -14,11 +14,11 @@ export function readIsbn(text: string): { isbn: string } | { fault: IsbnFault } 
   return withCheckDigit(digits.slice(0, 12)) === digits ? { isbn: digits } : { fault: 'checksum' }
 }
 
-/** Weighted from 10 to 1, they add up to a multiple of 11. */
+/** Weights fall from 10 to 1. */
 const isTen = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + (10 - at) * (digit === 'X' ? 10 : Number(digit)), 0) % 11 === 0
 
-/** Weighted by 1 and 3, they add up to a multiple of 10. */
+/** Weights are 1 and 3. */
 function withCheckDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
   return twelve + String((10 - (sum % 10)) % 10)

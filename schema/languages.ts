@@ -2,7 +2,6 @@
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Stories without a known language have it too. */
 export const SITE_LANGUAGE = 'en'
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i

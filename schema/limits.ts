@@ -1,3 +1,3 @@
-/** A namespace instead of an object ships only the numbers that a page reads. */
+/** A namespace, unlike an object, ships only used numbers. */
 export * as limits from './limits/numbers.ts'
 export { day, hour, minute, second } from './limits/durations.ts'

@@ -6,7 +6,7 @@ export const DEFAULT_INSTANCE = 'me.dm'
 
 export const MASTODON_USERNAME = /^\w(?:[\w.-]{0,62}\w)?$/
 
-/** Accepts a handle (`@ada@me.dm`) or address. Null without a server. */
+/** Accepts `@ada@me.dm` or an address; null without a server. */
 export function parseInstance(text: string): string | null {
   const name = text
     .trim()

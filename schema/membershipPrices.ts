@@ -1,4 +1,4 @@
-/** The server looks up a plan's price (R265, safety P1). */
+/** The server looks prices up (R265, safety P1). */
 import type { BillingPeriod, CardBrand, Discount } from '#schema/enums.ts'
 import { price } from '#schema/limits/numbers.ts'
 import type { SoldPlan } from '#schema/membership.ts'

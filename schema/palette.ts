@@ -1,7 +1,4 @@
-/**
- * Contrast depends only on luminance, which is fixed or bounded: any chosen colour is legible in both
- * schemes.
- */
+/** Luminance is bounded, so any colour is legible in both schemes. */
 import type { Color } from '#schema/colors.ts'
 import type { PageTint } from '#schema/enums.ts'
 
@@ -38,10 +35,10 @@ const tokens = (luminances: Partial<Record<PaletteToken, number>>, color: (lumin
     Object.entries(luminances).map(([name, luminance]) => [name, printed(color(luminance))]),
   ) as Palette
 
-/** In linear light, 0 to 1. */
+/** Linear light, 0 to 1. */
 type Linear = readonly [number, number, number]
 
-/** Bounds of luminance: a maximum on light paper, a minimum on dark. */
+/** Luminance: the most on light paper, the least on dark. */
 const ACCENT = { light: 0.135, dark: 0.415 }
 const WASH = { light: 0.838, dark: 0.017 }
 
@@ -61,7 +58,7 @@ const TEXT = {
   dark: { ink: 0.77, 'ink-quiet': 0.415, 'ink-faint': 0.282, hairline: 0.032, control: 0.172 },
 } as const
 
-/** Linear light: paper of a colour, not paint. */
+/** Linear light. */
 const CHROMA = {
   light: { SOFT: 0.07, FULL: 0.11, wash: 0.14, text: 0.03 },
   dark: { SOFT: 0.015, FULL: 0.04, wash: 0.05, text: 0.06 },

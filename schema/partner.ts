@@ -1,7 +1,7 @@
-/** Months, accounts and the division of fees (decision 145). */
+/** Decision 145. */
 import { tax, taxStatus } from '#schema/limits/numbers.ts'
 
-/** Incoming money is negative, and all amounts sum to 0. */
+/** Incoming money is negative; amounts sum to 0. */
 export const LedgerAccount = ['FEES', 'PLATFORM', 'WRITER', 'IN_TRANSIT', 'PAID_OUT', 'WITHHELD'] as const
 export type LedgerAccount = (typeof LedgerAccount)[number]
 

@@ -10,7 +10,6 @@ export interface Passage {
   suffix: string
 }
 
-/** The server may add the surroundings. */
 export type SelectedPassage = Omit<Passage, 'prefix' | 'suffix'> & Partial<Passage>
 
 export function passageOf(

@@ -1,4 +1,4 @@
-/** ISO 3166 countries that Stripe can pay to. */
+/** Stripe can pay to these (ISO 3166). */
 export const payoutCountries = {
   AE: 'United Arab Emirates',
   AT: 'Austria',

@@ -1,4 +1,4 @@
-/** US dollars, beyond the paid plan's included amounts. */
+/** US dollars, beyond the included amounts. */
 
 export interface Price {
   unit: string

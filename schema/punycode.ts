@@ -1,4 +1,4 @@
-/** RFC 3492, 6.2; the platform does not expose its decoder. */
+/** RFC 3492, 6.2; the platform hides its decoder. */
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26

@@ -2,7 +2,7 @@
 
 export interface QuotationMarks {
   double: readonly [string, string]
-  /** Null: a single straight quote is an apostrophe. */
+  /** A single straight quote is an apostrophe. */
   single: readonly [string, string] | null
 }
 

@@ -32,7 +32,7 @@ const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gv
 const WORD =
   /[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:['’.\-][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv
 
-/** 12 seconds for the first, one less each time, down to 3. */
+/** 12 seconds, one less each time, down to 3. */
 function secondsOfImages(count: number): number {
   let seconds = 0
   for (let index = 0; index < count; index++) seconds += Math.max(3, 12 - index)

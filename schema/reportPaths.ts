@@ -1,4 +1,4 @@
-/** Separate, because the route table is loaded with the app. */
+/** The route table is loaded with the app. */
 export const reportPaths = {
   // A POST is never redirected (D13).
   performance: '/_/clientele/reports/performance/',

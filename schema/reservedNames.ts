@@ -1,7 +1,4 @@
-/**
- * Both have subdomains (D44): reserves host names, mail addresses (RFC 2142), official words, and what
- * programs print for a missing name.
- */
+/** Names become subdomains, so hosts and mail addresses are reserved (D44, RFC 2142). */
 export const reservedNames: ReadonlySet<string> = new Set(
   [
     'www www1 www2 web api app apps m mobile graphql auth login logout signin signup signout oauth sso account accounts',

@@ -2,7 +2,7 @@ import type { Markup, Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { MENTION } from '#schema/responses.ts'
 
-/** Empty lines separate paragraphs, `>` quotes, `-` or `1.` lists, and three backticks enclose code. */
+/** Empty lines separate paragraphs; `>`, `-`, `1.` and three backticks mark the others. */
 export function textToParagraphs(text: string): Paragraph[] {
   return renamed(blocksOf(text).flatMap(paragraphsOf))
 }
@@ -22,7 +22,6 @@ export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
     .join('')
 }
 
-/** Restores emphasis and links where words are unchanged. */
 export function withOldFormat(before: readonly Paragraph[], edited: readonly Paragraph[]): Paragraph[] {
   let from = 0
   const result = edited.map((paragraph) => {

@@ -1,4 +1,4 @@
-/** The operator's figures (decision 148). */
+/** Decision 148. */
 import { limits } from '#schema/limits.ts'
 import { monthNamed, monthOf } from '#schema/partner.ts'
 
@@ -16,7 +16,7 @@ export interface RevenuePeriod {
   until: number
 }
 
-/** Defaults to the last twelve months. Null if invalid or too long. */
+/** Defaults to the last twelve months; null if invalid or too long. */
 export function revenuePeriod(
   { from, until }: { from?: string | null; until?: string | null },
   at: number,
@@ -27,7 +27,6 @@ export function revenuePeriod(
   return first > last || last - first >= limits.revenue.mostMonths ? null : { from: first, until: last }
 }
 
-/** Cents */
 export interface CheckedLedger extends RevenuePeriod {
   sum: number
   unbalanced: number

@@ -145,7 +145,7 @@ function paymentsTable(figures: RevenueFigures): RevenueTable {
   }
 }
 
-/** Null if the month started without members. */
+/** Null without members at the start. */
 export const churnOf = ({ atStart, ended }: Pick<MemberMonth, 'atStart' | 'ended'>): number | null =>
   atStart > 0 ? ended / atStart : null
 

@@ -1,7 +1,7 @@
 /** The hosted provider's wire format (R399-R401). */
 import type { SearchIndex } from '#schema/enums.ts'
 
-/** Browsers never call a hosted provider: its index may still contain hidden content. */
+/** Browsers never call it: the index may have hidden content. */
 export interface SearchService {
   applicationId: string
   /** Public, and allows only searching. */

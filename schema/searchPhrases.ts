@@ -1,4 +1,4 @@
-/** The index, queries, excerpts and marks share these rules. */
+/** Index, queries, excerpts and marks share them. */
 import { limits } from '#schema/limits.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 
@@ -6,7 +6,7 @@ const UNSPACED = String.raw`[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakan
 const ONE_UNSPACED = new RegExp(UNSPACED, 'gu')
 const CHARACTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])`
 
-/** In the index a private character replaces punctuation that makes another name: C++, C#, .NET. */
+/** A private character replaces punctuation in C++, C# and .NET. */
 const PLUS = '\uE02B'
 const SHARP = '\uE023'
 const DOT = '\uE02E'
@@ -29,15 +29,15 @@ export const withNames = (text: string): string =>
 export const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{M}${PLUS}${SHARP}${DOT}`
 const NAMED = `${DOT}?${CHARACTER}+[${PLUS}${SHARP}]*`
 const WORD = new RegExp(`${UNSPACED}|${NAMED}`, 'gu')
-/** Words written as one: Wi-Fi, Node.js, AT&T. */
+/** Wi-Fi, Node.js, AT&T. */
 const CONNECTED = new RegExp(`${NAMED}(?:[-‐‑.&]${NAMED})+`, 'gu')
 const CONNECTION = /[-‐‑.&]/u
 /** Longer ones are addresses. */
 const MOST_CONNECTED = 4
-/** Shorter ones change their meaning: U.S. is not us. */
+/** U.S. is not us. */
 const LEAST_JOINED = 3
 
-/** Null if it would be another name: C++ is not C. */
+/** Null for another name: C++ is not C. */
 function unmarked(word: string): string | null {
   const rest = word.replace(MARKS, '')
   return rest === word || /^\p{L}$/u.test(rest) ? null : rest
@@ -60,7 +60,7 @@ export function indexText(text: string): string {
     ...(named.match(CONNECTED) ?? []).map(joined),
     ...(named.match(WORD) ?? []).map(unmarked),
   ].filter((other) => other !== null)
-  // No query has this word: phrases cannot cross it.
+  // Phrases cannot cross it.
   return [spaced(named), ...new Set(others)].join(`\n${PLUS} `)
 }
 
@@ -190,7 +190,7 @@ function beginningOf(word: string): string {
   return beginning.length >= SHORTEST ? beginning : plain(word)
 }
 
-/** The index has stems, so prefixes match. */
+/** Stems match as prefixes. */
 function beginsWith(word: string | undefined, beginning: string): boolean {
   if (word === undefined) return false
   return [word, unmarked(word)].some((way) => {

@@ -1,4 +1,4 @@
-/** Rows are stored only for values that differ from the default. */
+/** Only differing values are stored. */
 import { DigestFrequency, NotificationLevel, type UserSetting } from '#schema/enums.ts'
 
 interface Setting {

@@ -1,4 +1,4 @@
-/** A cookie that the next page deletes (R449). It grants no access and names no user. */
+/** The next page deletes it (R449); it names no user. */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SignInMethod, SocialProvider } from '#schema/identity.ts'
 
@@ -14,7 +14,7 @@ export const SIGN_IN_NOTE = 'signedIn'
 export const printNote = ({ operation, method, tried }: SignInNote): string =>
   [operation, method, ...(tried ? [tried] : [])].join('.')
 
-/** Null for text that `printNote` did not print. */
+/** Null for invalid text. */
 export function parseNote(text: string): SignInNote | null {
   const [, operation, method, tried] = /^(login|register)\.(\w+)(?:\.(\w+))?$/.exec(text) ?? []
   return operation ? ({ operation, method, ...(tried && { tried }) } as SignInNote) : null

@@ -67,7 +67,7 @@ export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowCollectionHome',
 ])
 
-/** Names without top-level domains (R297, D45). */
+/** Without top-level domains (R297, D45). */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -82,7 +82,7 @@ export const SEARCH_ENGINES = [
   'search.brave',
 ] as const
 
-/** Google refuses sign-in in in-app browsers (R371, D45). */
+/** Google refuses sign-in there (R371, D45). */
 export const IN_APP_BROWSERS = {
   facebook: ['FBAN/', 'FBAV/', 'FB_IAB/'],
   instagram: ['Instagram'],

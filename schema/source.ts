@@ -36,14 +36,14 @@ type Field = (typeof fields)[number]
 
 export type SourceRecord = { [F in Exclude<Field, 'dimension'>]?: string } & { dimension?: SourceDimension }
 
-/** Dashes inside a value become underscores (R221); unknown values are empty. */
+/** Dashes become underscores (R221); unknown values are empty. */
 export function encodeSource({ dimension, ...rest }: SourceRecord): string {
   const values: Partial<Record<Field, string>> = rest
   if (dimension) values.dimension = String(dimensionIds[dimension])
   return fields.map((field) => (values[field] ?? '').replaceAll('-', '_')).join('-')
 }
 
-/** Null for a malformed text. */
+/** Null for invalid text. */
 export function decodeSource(text: string): SourceRecord | null {
   const parts = text.split('-')
   if (parts.length !== fields.length) return null

@@ -1,4 +1,4 @@
-/** Scores from 0 to 100 (R321). Two strong signals and a weak one hold a post back. */
+/** Two strong signals and a weak one hold a post back (R321). */
 import { markedTexts, type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { limits } from '#schema/limits.ts'
 import { SPAM_PATTERNS, type SpamPattern } from '#schema/spamPatterns.ts'
@@ -103,7 +103,7 @@ function patternsIn({ title, paragraphs }: ScoredText): SpamPattern[] {
   return (Object.keys(SPAM_PATTERNS) as SpamPattern[]).filter((name) => SPAM_PATTERNS[name].test(text))
 }
 
-/** Lookalike and invisible characters do not hide a word. */
+/** Lookalikes hide no word. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,4 +1,3 @@
-/** Each kind counts once; none is enough by itself. */
 export const SPAM_PATTERNS = {
   gambling:
     /\b(?:(?:best|top|new|trusted) (?:\w+ )?casinos?|casino (?:bonus|games?|online)|slot gacor|slots online|judi online|togel|sportsbook|betting (?:site|tips|odds)s?)\b/iu,

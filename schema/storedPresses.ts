@@ -19,7 +19,6 @@ export interface Pressed {
   passage?: SelectedPassage
 }
 
-/** Without scripts, the form asks for confirmation. */
 export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
   if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)

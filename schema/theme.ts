@@ -18,10 +18,9 @@ export interface Theme {
   layout?: StoryLayout | null
 }
 
-/** client/design/tokens.css has the same (R227). */
+/** client/design/tokens.css has them, too (R227). */
 export const DEFAULT_FONTS = { body: 'SERIF_1', title: 'SERIF_2', interface: 'SANS_SERIF_1' } as const
 
-/** The fonts' custom properties. */
 export const FONTS: Record<FontChoice, string> = {
   SERIF_1: 'var(--serif-1)',
   SERIF_2: 'var(--serif-2)',
@@ -29,7 +28,7 @@ export const FONTS: Record<FontChoice, string> = {
   SANS_SERIF_2: 'var(--sans-serif-2)',
 }
 
-/** Printing parsed colours and listed fonts keeps stored text out of styles (X3). */
+/** Stored text stays out of styles (X3). */
 export function themeProperties(theme: Theme): Record<string, string> {
   return {
     ...paletteProperties(theme),
@@ -53,7 +52,7 @@ const paletteProperties = (theme: Theme): Record<string, string> =>
     ]),
   )
 
-/** A theme's colours as `#rrggbb`: light, then dark. The product's own are left out. */
+/** Light, then dark `#rrggbb`; without the product's own. */
 export function paletteOfTheme({
   accent,
   accentDark,
@@ -80,6 +79,5 @@ function colorOf(text: string | undefined | null): Color | null {
   }
 }
 
-/** `#rrggbb`. */
 export const printRgb = ({ red, green, blue }: Color): string =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -1,4 +1,4 @@
-/** An allow-list (X1): http, https and mailto, if no browser could parse the address differently. */
+/** Only http, https and mailto that every browser parses alike (X1). */
 import { displayLabel } from '#schema/idn.ts'
 
 export const URL_MAX_LENGTH = 4096
@@ -8,7 +8,6 @@ export interface SafeUrlOptions {
   ownPaths?: boolean
 }
 
-/** `//host` becomes https. */
 export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}): string | null {
   if (typeof input !== 'string' || input.length > URL_MAX_LENGTH) return null
   const text = input.trim()
@@ -18,7 +17,7 @@ export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}
   return webUrl(text.startsWith('//') ? `https:${text}` : text)
 }
 
-/** Punycode if it could be mistaken for another name (X8). */
+/** Punycode if it looks like another name (X8). */
 export function displayHost(url: string): string {
   const safe = safeUrl(url)
   if (!safe || MAILTO.test(safe)) return ''
@@ -42,14 +41,14 @@ function webUrl(text: string): string | null {
   return parse(text)?.href ?? null
 }
 
-/** A path may climb (`/a/..//host`) to a host. */
+/** `/a/..//host` would be a host. */
 function ownPath(text: string): string | null {
   const url = parse(text, BASE)
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return null
   return text.startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
 }
 
-/** Other fields can attach files or add recipients (RFC 6068, 7). */
+/** Other fields attach files (RFC 6068, 7). */
 function mailUrl(text: string): string | null {
   const [, addresses = '', query = ''] = /^mailto:([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
   if (!addresses.split(',').every((address) => ADDRESS.test(address))) return null

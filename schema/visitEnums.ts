@@ -1,4 +1,4 @@
-/** Visits without the app load no other enumerations. */
+/** Visits without the app load only these. */
 
 export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LogLevel)[number]

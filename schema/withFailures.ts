@@ -15,7 +15,7 @@ import {
 const name = (value: string) => ({ kind: Kind.NAME, value }) as const
 const field = (value: string): FieldNode => ({ kind: Kind.FIELD, name: name(value) })
 
-/** Every caller needs typename, message and argument (R477). */
+/** Every caller needs them (R477). */
 export const withFailures = (schema: GraphQLSchema, document: DocumentNode): DocumentNode =>
   visit(document, {
     OperationDefinition: (operation) =>
