@@ -108,5 +108,5 @@ test('without scripts a writer cancels an issue after a question, and reads who 
   await page.reload()
   await state(writer, words.states.CANCELLED).waitFor()
   await page.getByText(words.reasons.CANCELLED).waitFor()
-  expect(writer.complaints()).toEqual([])
+  expect(await page.getByText(words.cancelQuestion).count()).toBe(0)
 })
