@@ -2,10 +2,7 @@ import type { ShareChannel } from '#schema/enums.ts'
 import { shareAddress, type ShareLink } from '#schema/sharing.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
-/**
- * Redirects to the channel. Undefined renders our page, when it returns with `shared=1` (D15);
- * null is not found.
- */
+/** A service that did not share returns here with `shared=1` (D15). */
 export function answerShare(
   channel: ShareChannel,
   search: URLSearchParams,

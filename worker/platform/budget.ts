@@ -1,4 +1,3 @@
-/** Limits the memory of recomputable values, dropping the oldest first. */
 export class Budget {
   readonly #most: number
   readonly #held = new Set<Held>()

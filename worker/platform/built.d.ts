@@ -1,4 +1,3 @@
-/** Types are checked before a build exists. */
 declare module '*/.vite/inline.json' {
   interface InlinePart {
     text: string

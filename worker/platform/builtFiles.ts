@@ -1,16 +1,12 @@
 import type { Env } from '#worker/platform/env.ts'
 
-/** These files also exist compressed. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   rules: 'application/speculationrules+json',
 }
 
-/**
- * Names contain a hash, so files are stored for a year. Errors never are: during a release a
- * browser would miss a new file.
- */
+/** Errors are not stored: during a release a browser would miss a new file. */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
   const { pathname } = new URL(request.url)
   return (await compressedFile(request, env)) ?? answer(pathname, await env.ASSETS.fetch(request))

@@ -13,7 +13,6 @@ export type CacheTag =
 /** R375. */
 export const homeTag = 'edgeCacheHome' as const
 
-/** Flags and owners of hosts. No page has this tag. */
 export const siteTag = 'site' as const
 
 /**
@@ -22,7 +21,7 @@ export const siteTag = 'site' as const
  */
 export const savedTag = 'saved' as const
 
-/** Purged together with any picture's tag; while its version is unchanged, cached pictures skip their own lookup. */
+/** While its version is unchanged, cached pictures skip their own lookup. */
 export const picturesTag = 'pictures' as const
 
 export const postTag = (id: string): CacheTag => `post-${id}`
@@ -37,7 +36,6 @@ export const withPictures = (tags: readonly CacheTag[]): CacheTag[] => {
   return [...names]
 }
 
-/** Only our own writes purge by `saved`. */
 export const tagsHeader = (tags: readonly string[]): string =>
   tags.filter((tag) => tag !== savedTag).join(',')
 

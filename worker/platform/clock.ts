@@ -1,7 +1,6 @@
 /** The only source of time (decision 18). */
 let offset = 0
 
-/** Milliseconds since 1970, UTC. */
 export const now = (): number => Date.now() + offset
 
 /** Milliseconds; for development and tests. */

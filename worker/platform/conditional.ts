@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** If-None-Match takes precedence, with weak comparison (RFC 9110 13.2.2). */
+/** Weak comparison (RFC 9110 13.2.2). */
 export function isKnown(request: Request, headers: Headers): boolean {
   const given = request.headers.get('if-none-match')
   if (given !== null) {

@@ -1,4 +1,4 @@
-/** Cloudflare for SaaS. Names are unique, so one can be found again after a crash. */
+/** Names are unique, so one can be found again after a crash. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
@@ -9,7 +9,6 @@ export interface CustomHostname {
   isActive: boolean
 }
 
-/** The message says why. */
 export class HostnameRefused extends Error {
   override name = 'HostnameRefused'
 }
@@ -77,7 +76,6 @@ function parsed<T>(form: z.ZodType<T>, result: unknown): T {
 
 type Called = { ok: true; result: unknown } | { ok: false; status: number; message: string }
 
-/** Returns errors about the hostname; throws the others. */
 async function call(env: Env, method: string, path: string, body?: unknown): Promise<Called> {
   const zone = env.CUSTOM_HOSTNAMES_ZONE || 'local'
   const response = await askOutside(

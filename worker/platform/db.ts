@@ -1,7 +1,4 @@
-/**
- * Reads of one turn are one batch, so one snapshot. Counts statements and rows for budgets, and
- * collects the tags of rows.
- */
+/** Reads of one turn are one batch, so one snapshot. */
 import { edge } from '#schema/edge.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Read, Values } from '#worker/platform/read.ts'
@@ -9,9 +6,8 @@ import type { Read, Values } from '#worker/platform/read.ts'
 export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /** First in the next batch, without an extra round trip unless it is the only read. */
+  /** It costs no extra round trip. */
   beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /** All or nothing; returns each statement's rows. */
   write(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>
   readonly tags: Set<CacheTag>
   readonly stats: DbStats
@@ -40,10 +36,6 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/**
- * All reads of a request share one deadline.
- * @param onStatement for the budget tests
- */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
   const stats: DbStats = { queries: 0, rows: 0, waited: 0 }
@@ -81,7 +73,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       )
       for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
-      // One bad statement fails its whole batch, and the others are other parts of the page.
+      // One bad statement fails the other parts of the page too.
       if (batch.length === 1 || error instanceof DatabaseUnavailable) {
         for (const one of batch) one.reject(error)
       } else await Promise.all(batch.map(alone))
@@ -143,10 +135,7 @@ const isRefusal = (error: unknown) =>
     (/SQLITE_|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|constraint|guard does not hold/.test(error.message) &&
       !isUnavailable(error)))
 
-/**
- * SQLite's codes for a full, locked or failing disk or lack of memory, and D1's messages. A
- * retry may succeed.
- */
+/** A retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
   (error instanceof Error &&

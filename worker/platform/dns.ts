@@ -1,4 +1,3 @@
-/** DNS over HTTPS as `application/dns-json`. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
@@ -12,10 +11,7 @@ const Answer = z.object({
 /** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). */
 const ANSWERED = new Set([0, 3])
 
-/**
- * TXT strings joined; names in lower case without the final dot.
- * @throws OutsideUnavailable
- */
+/** @throws OutsideUnavailable */
 export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
   const path = `?name=${encodeURIComponent(name)}&type=${type}`
   const response = await askOutside(

@@ -1,4 +1,4 @@
-/** Emitted after the batch is durable. Work that must survive a crash is an outbox row instead. */
+/** Work that must survive a crash is an outbox row instead. */
 export type Event =
   | { type: 'userRenamed'; userId: string }
   | { type: 'collectionRenamed'; collectionId: string }

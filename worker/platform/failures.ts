@@ -1,4 +1,4 @@
-/** Summed in memory and written with the counts; the log has each error. */
+/** The log has each error. */
 import { day, limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -47,7 +47,6 @@ export async function writeFailures({ DB }: Pick<Env, 'DB'>): Promise<void> {
     .run()
 }
 
-/** Errors of one cause differ in ids and numbers. */
 const causeOf = (message: string): string =>
   (message.split('\n')[0] ?? '')
     .replaceAll(/\b(?=[0-9a-f-]*\d)[0-9a-f][0-9a-f-]{7,}\b/g, '…')

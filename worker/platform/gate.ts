@@ -1,9 +1,8 @@
-/** Refuses what no route could answer, before anything is read. */
 import type { MiddlewareHandler } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 const MAX_URL = 8 * 1024
-/** Bytes. Uploads have a larger limit. */
+/** @returns bytes */
 export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL

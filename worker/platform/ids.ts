@@ -6,12 +6,10 @@ export function newId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(6)))
 }
 
-/** The same on every machine; for demo content and imports. */
 export function idFor(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }
 
-/** `bits` of randomness, URL-safe. */
 export function newToken(bits = 128): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)))
   return btoa(String.fromCharCode(...bytes))
@@ -36,5 +34,4 @@ export function newFromAlphabet(alphabet: string, length: number): string {
   return text
 }
 
-/** Algolia's form: 32 hexadecimal digits. */
 export const newQueryId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

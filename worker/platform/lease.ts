@@ -1,15 +1,14 @@
-/** The Cache API does not collapse requests, so one per isolate makes a page or picture (safety C8). */
+/** The Cache API does not collapse requests (safety C8). */
 import { edge } from '#schema/edge.ts'
 
 interface Lease {
   ended: Promise<void>
-  /** Milliseconds since the epoch. */
   until: number
 }
 
 const leases = new Map<string, Lease>()
 
-/** Times out, because a cancelled request may never release it. Null if it is taken. */
+/** It times out, because a cancelled request may never release it. */
 export function takeLease(key: string): { release(): void } | null {
   if (leaseOn(key)) return null
   let end!: () => void
@@ -28,7 +27,7 @@ const leaseOn = (key: string): Lease | undefined => {
   return lease && Date.now() < lease.until ? lease : undefined
 }
 
-/** The timer is the waiter's own, because the holder may be cancelled. */
+/** The holder may be cancelled, so the waiter has the timer. */
 export async function waitForLease(key: string): Promise<void> {
   const lease = leaseOn(key)
   if (!lease) return

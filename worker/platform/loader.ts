@@ -1,4 +1,4 @@
-/** A list must not read once per entry: keys of one turn are one call. Results last for the request. */
+/** A list must not read once per entry. */
 export interface Loader<Ctx extends object, V> {
   load(ctx: Ctx, key: string): Promise<V | null>
   forget(ctx: Ctx, key: string): void
@@ -49,5 +49,4 @@ export function loader<Ctx extends object, V>(
   return self
 }
 
-/** Because a change ran or is about to. */
 export const forgetLoaded = (ctx: object): void => void loadedOf.delete(ctx)

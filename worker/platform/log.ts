@@ -1,4 +1,4 @@
-/** One line of JSON, a few kilobytes at most, without tokens, addresses or texts of readers (safety V2). */
+/** Logs hold no tokens, addresses or texts of readers (safety V2). */
 import { limits } from '#schema/limits.ts'
 import { noteFailure } from '#worker/platform/failures.ts'
 import { scrub } from '#worker/platform/scrub.ts'
@@ -11,7 +11,6 @@ export const logInfo = (message: string, fields: Fields = {}): void =>
 export const logWarning = (message: string, fields: Fields = {}): void =>
   console.warn(lineOf({ level: 'warn', message, ...fields }))
 
-/** Staff see its cause too (failures.ts). */
 export function logError(error: unknown, fields: Fields = {}): void {
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? error.stack : undefined

@@ -1,4 +1,4 @@
-/** Outbox rows of the causing batch (decision 13), sealed because of links and codes. */
+/** Links and codes are secret, so rows are sealed (decision 13). */
 import type { EmailName } from '#schema/emails.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -11,10 +11,8 @@ import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#wor
 
 export type Message =
   | { kind: 'email'; name: EmailName; to: string; content: EmailContent }
-  /** E.164; a call reads the text aloud. */
   | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
 
-/** The outbox kind. */
 export const MESSAGE = 'message'
 const PURPOSE = 'message'
 
@@ -23,12 +21,12 @@ export async function messageWork(env: Env, message: Message): Promise<Required<
     id: newId(),
     kind: MESSAGE,
     payload: await seal(env, PURPOSE, message),
-    // The writing request sends it; the drain only retries.
+    // The drain only retries.
     dueAt: now() + LEASE,
   }
 }
 
-/** Only development waits for sending: elsewhere the response time would reveal whether something was sent. */
+/** Elsewhere the response time would reveal whether something was sent. */
 export async function writeAndSend(
   writer: Pick<Writer, 'db' | 'execution' | 'once'> & { env: Env },
   write: Rows,
@@ -53,7 +51,6 @@ export async function sendNow(
   else execution.waitUntil(sending)
 }
 
-/** Deletes the content after sending. */
 export const deliver: OutboxWork = async (env, payload, id) => {
   const message = (await unseal(env, PURPOSE, String(payload))) as Message | null
   if (!message) throw new Error('A message cannot be unsealed')

@@ -1,4 +1,3 @@
-/** At most to either end. */
 export function movedBy<Entry>(entries: readonly Entry[], from: number, by: number): Entry[] {
   const to = Math.max(0, Math.min(entries.length - 1, from + by))
   const [moved] = entries.slice(from, from + 1)

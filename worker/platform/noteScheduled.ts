@@ -1,10 +1,9 @@
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** A row that is always done, and never removed as too old. */
+/** The row is never removed as too old. */
 export const SCHEDULED = 'scheduled'
 
-/** Notes that it ran. */
 export async function noteScheduled({ DB }: Pick<Env, 'DB'>): Promise<void> {
   await DB.prepare(
     `insert into outbox (id, kind, payload, due_at, attempts, done_at, created_at) values (?1, ?1, '""', 0, 0, ?2, ?2)

@@ -6,16 +6,13 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 interface What {
-  /** If the type does not give it. */
   detail?: string | SQL
-  /** If the batch may do nothing. */
   where?: SQL
 }
 
 interface Act extends What {
-  /** Users get none of their own acts, or of users they mute. */
+  /** Users get none from users they mute. */
   actorId: string
-  /** By default the notified user. */
   subject?: { type: EntityType; id: string }
 }
 
@@ -27,10 +24,7 @@ export const notify = (
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
 
-/**
- * Same acts share one notification until it is seen; the first also causes a later email.
- * @param userId an id, or an expression that reads it
- */
+/** Same acts share one notification until it is seen. */
 export function notifyOf(
   userId: string | SQL,
   type: NotificationType,

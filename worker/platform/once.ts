@@ -1,7 +1,4 @@
-/**
- * A batch claims a key and is written once (decision 162); new ids and secrets derive from the key, so a repeat gets
- * the same answer.
- */
+/** A repeat gets the same answer, because new ids and secrets derive from the key (decision 162). */
 import { sql, type SQL } from 'drizzle-orm'
 import { sentCalls } from '#schema/tables/platform.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -10,11 +7,9 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 export interface Once {
-  /** A keyed digest of caller, call and client id. */
+  /** @returns a keyed digest of caller, call and client id */
   key: string
-  /** By this call or an earlier one. */
   batches: number
-  /** An earlier call wrote the last batch. */
   isRepeat: boolean
 }
 
@@ -22,11 +17,9 @@ interface Doing {
   once?: Once
 }
 
-/** First in the batch; fails if it was written before. */
 export const claimOf = ({ once }: Doing): SQL[] =>
   once ? [sql`insert into sent_calls (key, at) values (${keyOfBatch(once)}, ${now()})`] : []
 
-/** The last statement of a purging batch, for a repeat to return. */
 export const versionOf = ({ once }: Doing, purgeId: string): SQL[] =>
   once
     ? [
@@ -42,13 +35,11 @@ const batchBefore = read('sentBatch', { version: sentCalls.version }, (query) =>
     .limit(1),
 )
 
-/** Written by an earlier call. */
 export const versionBefore = async ({ once, db }: Doing & { db: Pick<Db, 'first'> }): Promise<number> =>
   (await db.first(batchBefore, { key: keyOfBatch(once!) }))?.version ?? 0
 
 export const isClaimTaken = (message: string): boolean => message.includes('sent_calls.key')
 
-/** Counts a written batch. */
 export function written({ once }: Doing, isRepeat: boolean): void {
   if (!once) return
   once.batches += 1
@@ -60,7 +51,7 @@ const keyOfBatch = ({ key, batches }: Pick<Once, 'key' | 'batches'>) => `${key}:
 export const wasSent = async (db: Pick<Db, 'first'>, key: string): Promise<boolean> =>
   (await db.first(batchBefore, { key: keyOfBatch({ key, batches: 0 }) })) !== null
 
-/** A check that the work itself makes fail must then be skipped. */
+/** The work itself would make a check fail. */
 export const isRepeated = ({ once }: Doing): boolean => once?.isRepeat === true
 
 export const createdId = ({ once }: Doing): string => once?.key.slice(0, ID) ?? newId()

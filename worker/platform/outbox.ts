@@ -4,36 +4,28 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Does not wait for the next drain. */
 export type BeginWork = (work: OutboxRow) => Promise<unknown>
 
-/**
- * May run twice, with the same id; rejects to be retried.
- * @param begin starts work that this work writes
- */
+/** It may run twice, with the same id; it rejects to be retried. */
 export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
 export interface OutboxRow {
   id: string
   kind: string
   payload: string
-  /** 0 in the request that wrote it. */
   attempts: number
 }
 
-/** No work takes this long: the process must be dead. */
+/** No work takes this long, so the process must be dead. */
 export const LEASE = 5 * minute
 
-/** Repeatable, so reserved only until the next drain, which repairs a lost reply or a dead process. */
+/** It is repeatable, so the next drain repairs a lost reply. */
 export const MIRROR_TAGS = 'mirrorTags'
 export const FOLLOW_TAGS = 'followTags'
 const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
-/**
- * Rows are taken just before they run, so concurrent drains never share one.
- * @returns how many were run
- */
+/** Concurrent drains never share a row. */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
   let done = 0
   for (;;) {
@@ -54,7 +46,7 @@ function take(env: Env): Promise<OutboxRow | null> {
     .first<OutboxRow>()
 }
 
-/** @returns whether it is done; a failure is logged and retried */
+/** @returns whether it is done */
 export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
   try {
     const work = kinds[row.kind]
@@ -69,7 +61,7 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   }
 }
 
-/** Exponential, except for work on tags that failed in its own request. */
+/** Work on tags has failed in its own request. */
 async function retryLater(env: Env, { id, kind, attempts }: OutboxRow): Promise<void> {
   const isFirst = attempts === 0 && isRepeatable(kind)
   const wait = isFirst ? 0 : Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)

@@ -1,10 +1,9 @@
 import { domainRules } from '#schema/domains.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** In this process, because a worker cannot call its own host. */
+/** A worker cannot call its own host. */
 export type Fake = (request: Request, env: Env) => Promise<Response>
 
-/** A later attempt may succeed. */
 export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable'
 }

@@ -1,4 +1,3 @@
-/** Null for other hosts and for the requested address itself. */
 export function ownReferrer({ headers, url }: Request): string | null {
   const referrer = headers.get('referer')
   if (!referrer || !URL.canParse(referrer)) return null

@@ -1,13 +1,12 @@
 /**
- * D1 sends a cell and a key per column, and a card has about eighty, so stored columns are packed into one JSON
- * array. Computed values are not: their JSON type depends on how SQLite runs the statement.
+ * D1 sends a cell and a key per column, so stored columns are one JSON array. Computed values vary in JSON
+ * type.
  */
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 import { tagsOfColumn, tagsOfComputed } from '#worker/platform/taggedColumns.ts'
 
-/** Column name -> selected expression. */
 export type Selection = Record<string, SQL.Aliased>
 
 export type Row = Record<string, unknown>
@@ -35,7 +34,6 @@ function packed(columns: Column[]): SQL {
   return sql`json_array(${sql.join(parts, sql`, `)})`
 }
 
-/** Also adds the row's cache tags. */
 export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unknown {
   const decode = groupDecoder(shape, '', { next: 0 })
   return (row, tags) => {
@@ -47,7 +45,6 @@ export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unkn
 type Parts = unknown[][]
 type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
 
-/** Stored columns so far. */
 interface Place {
   next: number
 }
@@ -56,11 +53,10 @@ interface Field {
   key: string
   part: number
   at: number
-  /** Null if the stored value is used unchanged. */
   decode: Decode | null
 }
 
-/** Most values are only copied, into an object that has all its keys from the start. */
+/** An object with all its keys from the start is fastest. */
 function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
   const fields = Object.entries(shape).map(([key, value]): Field => {
     const [part, at] = [Math.floor(place.next / MOST_ARGUMENTS), place.next % MOST_ARGUMENTS]

@@ -13,11 +13,9 @@ export interface Page<Row> {
   next: { limit: number; to: string } | null
 }
 
-/** Descending by `order`, then `id`; binds both. */
 export const before = (order: Column | SQL, id: Column | SQL): SQL =>
   sql`(${order}, ${id}) < (${param('order')}, ${param('id')})`
 
-/** One extra row shows whether there is a next page. */
 export function keyset({ limit, to }: Paging = {}, defaultLimit: number = limits.lists.pageSize) {
   const size = Math.min(Math.max(1, Math.trunc(limit ?? defaultLimit)), limits.graphql.page)
   const cursor = /^(-?[\d.e+-]{1,25})~([0-9a-z:_-]{1,64})$/i.exec(to ?? '')
@@ -26,10 +24,8 @@ export function keyset({ limit, to }: Paging = {}, defaultLimit: number = limits
   return { size, values: { ...at, limit: size + 1 } }
 }
 
-/** Above every time, score, count and id. */
 const FIRST = { order: Number.MAX_SAFE_INTEGER, id: '~' }
 
-/** @param keyOf the order's value and the id of a row */
 export function pageOf<Row>(
   rows: Row[],
   size: number,

@@ -4,7 +4,6 @@ import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Per kind; the next run continues. */
 const A_RUN = 500
 
 const OLD = [
@@ -24,7 +23,6 @@ const OLD = [
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
-/** The draft and its versions have these changes too. */
 const OLD_DELTAS = `delete from post_deltas where rowid in (select rowid from post_deltas where created_at < ? order by created_at limit ${A_RUN})`
 
 /** Sessions that count for earnings are kept longer (decision 136). */
@@ -50,7 +48,7 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
     DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
     DB.prepare(oldReadings(0)).bind(dayOf(now() - limits.readingTime.retention)),
     DB.prepare(oldReadings(1)).bind(dayOf(now() - limits.readingTime.earningRetention)),
-    // The last report counts for time after the session ends.
+    // The last report comes after the session ends.
     DB.prepare(OLD_NETWORKS).bind(now() - 2 * limits.readingTime.session),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])

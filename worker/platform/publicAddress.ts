@@ -1,4 +1,4 @@
-/** In none of IANA's special ranges (U3). For IPv6 only 2000::/3 counts, which excludes embedded IPv4. */
+/** Only 2000::/3 counts for IPv6, which excludes embedded IPv4 (U3). */
 export function isPublicAddress(text: string): boolean {
   const v4 = v4Of(text)
   if (v4 !== null) return !isIn(v4, 32, SPECIAL_V4)
@@ -20,7 +20,6 @@ function v4Of(text: string): bigint | null {
   return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 }
 
-/** The last two groups may be IPv4. */
 function v6Of(text: string): bigint | null {
   const bare = text.replace(/^\[(.*)\]$/, '$1').replace(/(\d+\.\d+\.\d+\.\d+)$/, (v4) => groupsOf(v4Of(v4)))
   const [before, after, ...more] = bare.split('::')
@@ -50,5 +49,4 @@ const SPECIAL_V4 = ranges(
     '198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
 )
 
-/** Protocol assignments with Teredo, documentation, 6to4, and the delegated AS112. */
 const SPECIAL_V6 = ranges(v6Of, '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20')

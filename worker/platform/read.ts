@@ -1,4 +1,3 @@
-/** Compiled once to SQL; packedRow.ts transfers the rows. */
 import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -7,7 +6,6 @@ import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 
 type Select = SQLiteSelectBuilder<Selection, 'sync', void, 'qb'>
 
-/** Null when the outer join's `id` is null. */
 export const nullable = <S extends Shape>(shape: S): Nullable<S> => ({ nullable: shape })
 
 type LeafOf<L> = L extends SQLiteColumn
@@ -34,23 +32,17 @@ export interface Read<T, V extends Values = Values> {
   readonly name: string
   readonly text: string
   bind(values: V): unknown[]
-  /** @param tags gets the row's cache tags */
   decode(row: Row, tags: Set<CacheTag>): T
 }
 
 export const param = (name: string): Placeholder => sql.placeholder(name)
 
-/** One JSON parameter, as D1 binds at most 100. */
+/** D1 binds at most 100 values. */
 export const inList = (column: Leaf, name: string): SQL<boolean> =>
   sql`${column} in (select value from json_each(${param(name)}))`
 
-/** For the tests of query plans. */
 export const reads: Read<unknown>[] = []
 
-/**
- * @param name for logs and the statement budgets
- * @param build runs once, at first use
- */
 export function read<S extends Shape, V extends Values = Values>(
   name: string,
   shape: S,
@@ -72,16 +64,13 @@ export function read<S extends Shape, V extends Values = Values>(
   return prepared
 }
 
-/**
- * SQLite plans again at each use of a bare limit parameter, which can take longer than running. An expression
- * prevents it.
- */
+/** SQLite plans again at each use of a bare limit parameter. */
 const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
   ...compiled,
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })
 
-/** D1 binds at most 100 values, so one numbered parameter per name. */
+/** D1 binds at most 100 values. */
 function boundOnce(compiled: { sql: string; params: unknown[] }): { sql: string; params: unknown[] } {
   if (compiled.params.length <= MOST_BOUND) return compiled
   const numbers = new Map<unknown, number>()

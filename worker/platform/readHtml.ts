@@ -1,4 +1,3 @@
-/** The only parser for HTML from outside. */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
@@ -6,10 +5,7 @@ import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/**
- * WHATWG HTML, 13.2, with source positions.
- * @throws TooComplex: tens of kilobytes can ask for millions of elements
- */
+/** @throws TooComplex: tens of kilobytes can ask for millions of elements */
 export function readHtml(html: string): Root {
   refuseManyAttributes(html)
   const document = parse(html, {

@@ -10,7 +10,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   }
 }
 
-/** Null if it is too long. The runtime ends the body at its declared length. */
+/** The runtime ends the body at its declared length. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null) return Number(declared) <= maxBytes ? request.text() : null
@@ -25,5 +25,5 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   return length <= maxBytes ? text + decoder.decode() : null
 }
 
-/** Bytes. Closing early breaks the connection before the sender has read the refusal. */
+/** Closing early breaks the connection before the sender reads the refusal. */
 const MOST_DRAINED = 32 * 1024 * 1024

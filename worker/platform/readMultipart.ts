@@ -1,10 +1,6 @@
-/** Space for the rest of a multipart form. */
 const AROUND = 64 * 1024
 
-/**
- * Null for any other kind of form. Without a length, reads only up to the limit.
- * @param most bytes of its file
- */
+/** @param most bytes of its file */
 export async function readMultipart(request: Request, most: number): Promise<FormData | 'tooLarge' | null> {
   const largest = most + AROUND
   const type = request.headers.get('content-type') ?? ''

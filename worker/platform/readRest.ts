@@ -1,4 +1,4 @@
-/** The runtime closes a connection with an unread body, and the client's next request would fail. */
+/** After an unread body the client's next request would fail. */
 export async function readRest({ body, bodyUsed }: Request): Promise<void> {
   if (!body || bodyUsed || body.locked) return
   let read = 0

@@ -26,7 +26,6 @@ export const inline: {
   offline: string
 } = parts
 
-/** Changes with every client build; part of cache keys. */
 export const release: string = createHash('sha256')
   .update(JSON.stringify([manifest, parts]))
   .digest('base64url')

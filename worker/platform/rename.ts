@@ -9,12 +9,9 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 export interface Renaming {
   kind: 'user' | 'collection' | 'tag'
   id: string
-  /** In addresses. */
   slug: string
-  /** Unchanged if left out. */
   name?: string
   tags: readonly CacheTag[]
-  /** For the purge log. */
   reason: string
 }
 
@@ -24,7 +21,7 @@ const NAMED = {
   tag: { table: sql`tags`, column: sql`slug`, thing: 'tag' },
 }
 
-/** One namespace for users and publications, as names are labels of hosts (X8). */
+/** Names are labels of hosts (X8). */
 export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
   user: (slug) => sql`(exists (select 1 from collections where slug = ${slug})
     or exists (select 1 from held_names where kind = 'collection' and name = ${slug}))`,
@@ -42,7 +39,7 @@ const named = {
   tag: namedRead('namedTag', NAMED.tag.table),
 }
 
-/** Null on success. Only one of concurrent renames to a name succeeds (K4). */
+/** Only one of concurrent renames succeeds (K4). */
 export async function rename(
   writer: Writer,
   { kind, id, slug, name, tags, reason }: Renaming,

@@ -24,7 +24,6 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
-  /** The argument at fault. */
   field?: string
   /** R478. */
   reason?: SignupFailureReason
@@ -36,7 +35,6 @@ export const failure = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ __typename: kind, message, reason })
 
-/** Shown at the form field of that name. */
 export const failureAt = <Kind extends FailureKind>(
   field: string,
   kind: Kind,
@@ -62,10 +60,6 @@ export const as = <Name extends string, Row extends object>(
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
-/**
- * BadRequest names the innermost field of the first problem.
- * @param argument of an input that is itself an argument
- */
 export function parsed<T>(
   schema: z.ZodType<T>,
   input: unknown,

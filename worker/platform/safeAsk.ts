@@ -1,4 +1,4 @@
-/** As safeFetch, but follows no redirect: it would take the body to another server. */
+/** A redirect would take the body to another server. */
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { allowed, type Asking, bytesOf } from '#worker/platform/safeFetch.ts'
@@ -10,7 +10,6 @@ export interface Answered {
 
 export type AskRefusal = 'address' | 'unreachable' | 'timeout'
 
-/** Never rejects. */
 export async function safeAsk(
   env: Env,
   address: string,

@@ -1,7 +1,6 @@
 /**
- * Only http(s), default port, public addresses, never our hosts, checked again at each redirect
- * (U3). DNS may change between check and fetch; Cloudflare reaches no private network anyway,
- * so this protects self-hosted copies.
+ * Each redirect is checked again (U3). DNS may change in between, which only self-hosted copies could suffer
+ * from.
  */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { limits } from '#schema/limits.ts'
@@ -11,25 +10,21 @@ import type { Env } from '#worker/platform/env.ts'
 import { isAddress, isPublicAddress } from '#worker/platform/publicAddress.ts'
 
 export interface Fetched {
-  /** After redirects. */
   url: URL
   bytes: Uint8Array<ArrayBuffer>
-  /** '' if missing. */
   contentType: string
 }
 
-/** `address`: not allowed. `unreachable`: no answer, or not a success. */
+/** `unreachable` includes any answer but a success. */
 export type FetchRefusal = 'address' | 'unreachable' | 'tooLarge'
 
 export interface Asking {
   accept: string
-  /** Bytes; a longer answer is refused, or cut if `isCut`. */
   most: number
   isCut?: boolean
   isOwnHost: (hostname: string) => boolean | Promise<boolean>
 }
 
-/** Never rejects. */
 export async function safeFetch(env: Env, address: string, asking: Asking): Promise<Fetched | FetchRefusal> {
   const signal = AbortSignal.timeout(limits.outside.timeout)
   let next = address
@@ -48,7 +43,7 @@ export async function safeFetch(env: Env, address: string, asking: Asking): Prom
       next = URL.parse(location, url)?.href ?? ''
     }
   } catch {
-    // No connection, no answer in time, or an unreadable one.
+    // There is no readable answer.
   }
   return 'unreachable'
 }
@@ -63,7 +58,6 @@ export async function allowed(
   const safe = safeUrl(address)
   if (!safe?.startsWith('http')) return 'address'
   const url = new URL(safe)
-  // The parser removes default ports.
   if (url.port !== '') return 'address'
   const host = url.hostname.replace(/\.$/, '')
   if (isAddress(host)) return isPublicAddress(host) ? url : 'address'
@@ -84,7 +78,7 @@ async function read(response: Response, url: URL, { most, isCut }: Asking): Prom
   return bytes ? { url, bytes, contentType: response.headers.get('content-type') ?? '' } : 'tooLarge'
 }
 
-/** A declared length cannot be trusted. Null above `most`, unless the rest is cut. */
+/** A declared length cannot be trusted. */
 export async function bytesOf(
   body: ReadableStream<Uint8Array>,
   most: number,
@@ -96,7 +90,6 @@ export async function bytesOf(
     const part = chunk.subarray(0, most - length)
     chunks.push(part)
     length += part.length
-    // Leaving the loop cancels the rest.
     if (part.length < chunk.length) {
       if (!isCut) return null
       break

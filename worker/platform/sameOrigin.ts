@@ -1,13 +1,9 @@
-/**
- * Some browsers send no origin for scripts, and secret pages hide it (`null`); then
- * `sec-fetch-site` decides.
- */
+/** Secret pages and some browsers hide the origin; then `sec-fetch-site` decides. */
 export function isFromOwnPage({ headers }: Request, origin: string): boolean {
   const named = headers.get('origin') ?? 'null'
   return named === origin || (named === 'null' && headers.get('sec-fetch-site') === 'same-origin')
 }
 
-/** Programs say neither, so both functions are false for them. */
 export const isFromForeignPage = (request: Request, origin: string): boolean =>
   request.headers.has('origin') && !isFromOwnPage(request, origin)
 

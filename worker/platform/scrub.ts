@@ -1,4 +1,4 @@
-/** Browsers report arbitrary texts, such as an address with a token (safety V2). */
+/** Browsers report arbitrary texts (safety V2). */
 import { decoded, withoutSecretParams } from '#worker/platform/secretAddresses.ts'
 
 export function scrub(text: string): string {
@@ -12,31 +12,26 @@ export function scrub(text: string): string {
     .replace(CODE, '[number]')
 }
 
-/** Decoded, because escapes could hide a secret. */
+/** Escapes could hide a secret. */
 export function pathForLog(pathname: string): string {
   return scrub(decoded(withoutSecretParams(pathname)))
 }
 
-/** Without its query; '' if invalid. */
 export function addressForLog(address: string | null): string {
   const url = URL.parse(address ?? '')
   return url ? `${url.protocol}//${url.host}${pathForLog(url.pathname)}` : ''
 }
 
-/**
- * Up to the position that a stack adds to a file. Repetitions here are unambiguous or bounded,
- * so scrubbing takes linear time.
- */
+/** Repetitions are bounded or unambiguous, so scrubbing takes linear time. */
 const QUERY = /[?#][\w%.~!$&'()*+,;=/?@-]*/g
 const SIGN_IN = /(\/m\/)[^\s"'()<>]+/g
-/** withoutEmails walks back over the local part. */
 const DOMAIN = /(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
 const OWNER = /[\w.%+-]/
 const SECRET =
   /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
-/** Keeps names of built files, which contain hashes. */
+/** Names of built files contain hashes. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
-/** Ids contain other characters; times and positions follow a colon. */
+/** Times and positions follow a colon. */
 const CODE = /(?<![\w:.-])\d{6,}(?![\w-])/g
 
 function withoutEmails(text: string): string {
@@ -52,7 +47,6 @@ function withoutEmails(text: string): string {
   return scrubbed + text.slice(done)
 }
 
-/** Words have no digits, or only at the end. The id in a story's path is no secret. */
 const isToken = (text: string) =>
   text
     .replace(/-[0-9a-f]{12}$/, '')

@@ -1,8 +1,7 @@
-/** Routes marked `secrets` give access by themselves. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** In any spelling, and for error responses too. */
+/** Error responses have these addresses too. */
 export function isSecretAddress(pathname: string): boolean {
   const path = decoded(pathname)
   return secretPaths.some((pattern) => path.search(pattern) >= 0) || queried.has(path.replace(/\/+$/, ''))
@@ -11,7 +10,6 @@ export function isSecretAddress(pathname: string): boolean {
 export const withoutSecretParams = (text: string): string =>
   secretPaths.reduce((scrubbed, pattern) => scrubbed.replace(pattern, '$1[secret]$2'), text)
 
-/** Escapes could hide parts of a path. */
 export const decoded = (pathname: string): string =>
   pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {

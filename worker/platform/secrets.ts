@@ -1,24 +1,19 @@
-/**
- * A leaked database gives no access (safety I4): digests for comparing, sealing for reading
- * again.
- */
+/** A leaked database gives no access (safety I4). */
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#worker/platform/env.ts'
 
-/** SHA-256 in hex, enough for long random secrets. */
+/** It is enough for long random secrets. */
 export const digestOf = (secret: string): string => hash('sha256', secret)
 
-/** HMAC, for secrets short enough to guess. */
+/** Some secrets are short enough to guess. */
 export const keyedDigestOf = (env: Pick<Env, 'SECRET'>, text: string): string =>
   createHmac('sha256', secretOf(env)).update(text).digest('hex')
 
-/** Constant time. */
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** AES-GCM, base64url of nonce and ciphertext. */
 export async function seal(env: Pick<Env, 'SECRET'>, purpose: string, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(value))
@@ -26,7 +21,7 @@ export async function seal(env: Pick<Env, 'SECRET'>, purpose: string, value: unk
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
 }
 
-/** Null if it is invalid or sealed for another purpose. */
+/** Null if it was sealed for another purpose. */
 export async function unseal(env: Pick<Env, 'SECRET'>, purpose: string, sealed: string): Promise<unknown> {
   const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'))
   if (bytes.length < 12 + 16) return null

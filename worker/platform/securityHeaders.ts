@@ -19,7 +19,6 @@ const SECRET: Record<string, string> = {
   'cache-control': 'private, no-store',
 }
 
-/** In seconds. */
 const HTTPS_ONLY = 'max-age=31536000'
 
 const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -27,13 +26,11 @@ const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-an
 /** Seconds. */
 const RETRY_AFTER = String(limits.retryAfter / second)
 
-/** An answer's own values win, unless the address is a secret. */
 export function secure(
   response: Response,
   env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
   address: string,
 ): Response {
-  // The response knows whether its body is already compressed.
   const secured = new Response(response.body, response)
   const { headers } = secured
   if (isSecretAddress(new URL(address).pathname))
@@ -41,7 +38,7 @@ export function secure(
   for (const [name, value] of Object.entries(FIXED)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  // Browsers ignore it over http, and localhost must not be pinned to https.
+  // Localhost must not be pinned to https.
   if (env.ENVIRONMENT !== 'development') headers.set('strict-transport-security', httpsOnly(address, env))
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -49,7 +46,7 @@ export function secure(
   return secured
 }
 
-/** Other names below a customer's domain may have no certificate. */
+/** Other names below may have no certificate. */
 function httpsOnly(address: string, { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>): string {
   const main = new URL(MAIN_ORIGIN).hostname
   const host = new URL(address).hostname.replace(/\.$/, '')
@@ -63,10 +60,8 @@ interface PolicyOptions {
 }
 
 /**
- * Style attributes carry themes and focal points, parsed numbers (X3). Trusted Types let one
- * policy make the story's text (decision 14); the one-tap card adds its own (decision 26).
- * Survey, analytics and deep-linking scripts write into the page, so Trusted Types are off with
- * them.
+ * Style attributes carry parsed numbers (X3). Trusted Types allow our policies (decisions 14 and 26); survey,
+ * analytics and deep-linking scripts write into the page.
  */
 export function contentSecurityPolicy(
   env: Pick<
@@ -113,7 +108,6 @@ export function contentSecurityPolicy(
 const SHEETS = Object.values(inline.sheets)
   .map(({ digest }) => `'${digest}'`)
   .join(' ')
-/** Stories' texts, previews of emails, the editor library's pasted text, and the service worker's address. */
 const POLICIES = 'story email ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'

@@ -5,7 +5,6 @@ export type Leaf = SQLiteColumn | SQL
 
 export type Shape = { [key: string]: Leaf | Shape | Nullable<Shape> }
 
-/** Null when the outer join's `id` is null. */
 export interface Nullable<S extends Shape> {
   readonly nullable: S
 }

@@ -1,7 +1,4 @@
-/**
- * D1 is authoritative, KV mirrors it, and values are trusted for a second. Numbers only grow,
- * so merging takes the larger.
- */
+/** D1 is authoritative. Numbers only grow, so merging takes the larger. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -37,11 +34,9 @@ export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt =
   before.askedAt = askedAt
 }
 
-/** 0 for a tag that was never purged. */
 export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
 const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
 
-/** Read within the last second. */
 export function areFresh(tags: readonly string[], at: number): boolean {
   for (const tag of tags) {
     const found = known.get(tag)
@@ -50,10 +45,7 @@ export function areFresh(tags: readonly string[], at: number): boolean {
   return true
 }
 
-/**
- * One lookup. On failure the known numbers stay: entries older than half a minute are checked
- * in the database anyway.
- */
+/** On failure the known numbers stay: the database is asked soon anyway. */
 export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {
   const at = now()
   const old = tags.filter(
@@ -61,7 +53,6 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   )
   if (!old.length) return
   asked += old.length
-  // Concurrent requests do not read again.
   for (const tag of old) {
     const before = known.get(tag)
     if (before) before.askedAt = at
@@ -74,10 +65,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   }
 }
 
-/**
- * One statement. Rejects if D1 does not answer.
- * @returns rows read
- */
+/** @returns rows read */
 export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
   const { results, meta } = await env.DB.prepare(RECHECK)
     .bind(JSON.stringify(tags))
@@ -89,7 +77,6 @@ export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly strin
 const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard
   from tag_versions where tag in (select value from json_each(?))`
 
-/** Rejects if any write fails. */
 export async function mirrorVersions(
   env: Pick<Env, 'KV'>,
   versions: readonly (TagVersion & { tag: string })[],
@@ -107,13 +94,11 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
   )
 }
 
-/** Null if absent. Rejects if KV fails. */
 export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
   const text = await env.KV.get(keyOf(tag))
   return text === null ? null : parse(text)
 }
 
-/** For tests that switch databases. */
 export const forgetVersions = (): void => known.clear()
 
 const keyOf = (tag: string) => `tag:${tag}`

@@ -4,7 +4,7 @@ import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platfor
 
 export type TagsIn = (value: string) => CacheTag[]
 
-/** No story ids: stories purge by author, publication and topic. */
+/** Stories purge by author, publication and topic. */
 const TAGGED: Record<string, TagsIn> = {
   'users.id': (id) => [userTag(id)],
   'posts.creator_id': (id) => [userTag(id)],
@@ -16,7 +16,6 @@ const TAGGED: Record<string, TagsIn> = {
 
 const named = new WeakMap<SQL, TagsIn>()
 
-/** Marks a JSON column of whole users or topics. */
 export function naming<T>(leaf: SQL<T>, tagsIn: TagsIn): SQL<T> {
   named.set(leaf, tagsIn)
   return leaf

@@ -1,4 +1,3 @@
-/** Text messages and calls through Twilio's REST API, or its fake in development. */
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside } from '#worker/platform/outside.ts'
 
@@ -34,7 +33,6 @@ export async function sendText(env: Env, id: string, { kind, to, text, code }: T
   if (!response.ok) throw new Error(`The telephone service answered ${response.status}`)
 }
 
-/** Twice: the listener may have to fetch a pen first. */
 function spoken(text: string, code: string): string {
   const digits = [...code].join(', ')
   const words = text.replace(code, digits).replace(/[<&>]/g, ' ')

@@ -2,7 +2,6 @@ import type { CacheStatus } from '#schema/enums.ts'
 
 export interface Timings {
   during<T>(step: string, work: Promise<T>): Promise<T>
-  /** For a streamed answer, of its critical part. */
   text(cache: CacheStatus, db: Cost): string
 }
 

@@ -1,4 +1,3 @@
-/** Rejects after `ms`; the work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,4 @@
-/**
- * Every change is one atomic D1 batch (decision 13). If the mirror of tag versions cannot be
- * written afterwards, the outbox has the purge. Changes that no page shows use `writeRows`.
- */
+/** If the mirror of tag versions fails afterwards, the outbox has the purge (decision 13). */
 import { sql, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { PurgeKind } from '#schema/edge.ts'
@@ -16,10 +13,8 @@ import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbo
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
-  /** If it does not hold, the whole batch fails. */
   guard?: SQL
   rows: SQL[]
-  /** Retried until it is done. */
   outbox?: Work[]
 }
 
@@ -35,37 +30,33 @@ export interface Work {
 }
 
 export interface Purge {
-  /** A SELECT of a column `tag` runs before the rows are written. */
+  /** A SELECT of `tag` runs before the rows are written. */
   tags: readonly CacheTag[] | SQL
   kind?: PurgeKind
   reason: string
 }
 
-/** Scheduled work has one too. */
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV' | 'MAIN_ORIGIN'>
   db: Pick<Db, 'write' | 'all' | 'first'>
-  /** Part of every batch's guard. */
   right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** A user's id, or a program's name. */
   actor: string
-  /** Does not wait for the next drain. */
   begin?: BeginWork
-  /** Set for a call that its client may repeat. */
   once?: Once
 }
 
 export interface Committed {
-  /** 0 if no tag was purged. */
   version: number
   tags: string[]
 }
 
-/** `taken`: a unique name or key is in use. */
 export type Refusal = 'guard' | 'taken'
 
-/** Resolves when the write is durable and known to this isolate. Rejects if D1 does not answer. */
+/**
+ * It resolves when the write is durable.
+ * @throws if D1 does not answer
+ */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
   const { tags } = write.purge
   if (isNames(tags) && !tags.length) {
@@ -126,10 +117,7 @@ function purging(
   ]
 }
 
-/**
- * For rows that no stored page shows.
- * @returns each statement's rows; empty if an earlier call wrote the batch
- */
+/** @returns each statement's rows; empty if an earlier call wrote the batch */
 export async function writeRows(
   writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },
   write: Rows,
@@ -153,7 +141,6 @@ function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
 
 const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] => outbox.map((work) => outboxRow(work, at))
 
-/** For a verb that takes only rows. */
 export const outboxRow = ({ id = newId(), kind, payload, dueAt }: Work, at = now()): SQL =>
   sql`insert into outbox (id, kind, payload, due_at, created_at)
     values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt ?? at}, ${at})`
@@ -192,7 +179,6 @@ function compile(statement: SQL): { text: string; params: unknown[] } {
   return { text, params: params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) }
 }
 
-/** `again`: a repeated call whose batch is already written. */
 function refusalOf(error: unknown): Refusal | 'again' {
   const message = error instanceof Error ? error.message : String(error)
   if (isClaimTaken(message)) return 'again'

@@ -1,4 +1,3 @@
-/** Also removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

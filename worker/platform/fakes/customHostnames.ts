@@ -1,7 +1,4 @@
-/**
- * A fake of Cloudflare's API, stored in KV. A hostname becomes active when the DNS fake has its CNAME; `POST
- * {"hostname", "status"}` to the dev route sets another status.
- */
+/** A hostname becomes active when the DNS fake has its CNAME. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -15,7 +12,6 @@ const StatusSet = z.object({ hostname: z.string(), status: z.string().nullable()
 interface Stored {
   id: string
   hostname: string
-  /** By a developer or test. */
   setTo: string | null
 }
 

@@ -1,4 +1,4 @@
-/** `GET ?name=&type=` answers as a resolver, `POST {"name", "type", "data": []}` sets records. */
+/** `POST {"name", "type", "data": []}` sets records. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { RECORD_TYPES, type RecordType } from '#worker/platform/recordTypes.ts'
@@ -36,7 +36,6 @@ export async function answerDns(request: Request, env: Pick<Env, 'KV'>): Promise
   )
 }
 
-/** The fake of custom hostnames reads it too. */
 export async function recordsOf({ KV }: Pick<Env, 'KV'>, name: string, type: RecordType): Promise<string[]> {
   return (await KV.get<string[]>(keyOf(name, type), 'json')) ?? []
 }

@@ -1,7 +1,4 @@
-/**
- * The newsletter provider in development: batches, idempotency keys, and the events of accepted messages. Addresses that
- * start with `bounce` or `complain` do so. `/_/dev/newsletters` makes it throttle, fail, refuse or lose replies.
- */
+/** Addresses that start with `bounce` or `complain` do so; `/_/dev/newsletters` plans faults. */
 import * as z from 'zod'
 import { second } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -11,7 +8,6 @@ import { newId } from '#worker/platform/ids.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 const MOST = 100
-/** The outbox shows no more. */
 const STORED_SHARDS = 5
 const FAULTS = 'faults'
 
@@ -28,7 +24,7 @@ const messages = z.array(
 )
 type Message = z.infer<typeof messages>[number]
 
-/** How many of the next requests go wrong: first replies are lost. */
+/** The first replies are lost. */
 const faultList = z.object({
   throttle: z.number().default(0),
   fail: z.number().default(0),
@@ -80,7 +76,6 @@ async function accept(env: Env, key: string, body: string): Promise<Response> {
   return answerWith(answer)
 }
 
-/** Once per recipient of an issue, because the id is theirs. */
 const show = (env: Env, key: string, { to: [to], subject, text, html, tags }: Message) =>
   storeSent(env, {
     id: `${key}-${tags.find(({ name }) => name === 'recipient')?.value}`,
@@ -102,7 +97,6 @@ const eventsOf = (message: Message) => {
   return to[0].startsWith('complain') ? [delivered, { type: 'email.complained', data }] : [delivered]
 }
 
-/** Replaces what goes wrong next. */
 export async function planFaults({ DB }: Env, faults: ResendFaults): Promise<void> {
   await DB.prepare(
     `insert into fake_newsletter_calls (key, hash, answer, created_at) values ('${FAULTS}', '', ?, ?)
@@ -139,7 +133,7 @@ const answerWith = (json: string) => new Response(json, { headers: { 'content-ty
 const problem = (statusCode: number, name: string, headers: Record<string, string> = {}) =>
   Response.json({ statusCode, name, message: name.replaceAll('_', ' ') }, { status: statusCode, headers })
 
-/** Reports waiting events as the provider does: signed, and again until each is taken. */
+/** Repeats each event until it is taken, as the provider does. */
 export async function sendResendEvents(
   env: Env,
   take: (request: Request) => Promise<Response>,

@@ -17,7 +17,6 @@ export interface SentMessage {
 const PURPOSE = 'sentMessage'
 const MOST_SHOWN = 500
 
-/** Once per id. */
 export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Promise<void> {
   const at = now()
   await env.DB.prepare(
@@ -27,7 +26,6 @@ export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Pro
     .run()
 }
 
-/** Newest first. */
 export async function readSent(env: Env, to: string | null): Promise<SentMessage[]> {
   const { results } = await env.DB.prepare(
     `select message from sent_messages order by at desc, rowid desc limit ${MOST_SHOWN}`,

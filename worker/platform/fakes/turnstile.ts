@@ -1,4 +1,4 @@
-/** A token's prefix gives its result: `pass-`, `fail-` or `expire-`. Turnstile's public test tokens pass too. */
+/** Turnstile's public test tokens pass too. */
 export async function answerTurnstile(request: Request): Promise<Response> {
   const { response = '' } = await request.json<{ response?: string }>()
   const passes = response.startsWith('pass-') || response.startsWith('XXXX.DUMMY.TOKEN')

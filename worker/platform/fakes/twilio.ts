@@ -25,5 +25,4 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   return Response.json({ sid: isText ? 'SM' : 'CA', status: 'queued', to }, { status: 201 })
 }
 
-/** The text is spoken twice. */
 const wordsOf = (twiml: string) => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The frame of all emails. Mail programs support little more than tables and style attributes. */
+/** Mail programs support little more than tables and style attributes. */
 import { Body } from '@react-email/body'
 import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
@@ -17,17 +17,14 @@ interface Document {
   language: string
   direction: Direction
   title: string
-  /** Inboxes show it after the subject. */
   preview: string
   look: Look
   fonts: Fonts
   /** Pixels. */
   width: number
-  /** More rules for the head. */
   rules?: string
 }
 
-/** @param content in the frame */
 export function printDocument(content: ReactNode, document: Document): string {
   const { look, fonts, language, direction } = document
   const printed = renderToStaticMarkup(
@@ -53,10 +50,10 @@ export function printDocument(content: ReactNode, document: Document): string {
 /** React Email cuts longer ones, even within a character. */
 const PREVIEW_LENGTH = 140
 
-/** React's own, for pictures. Mail programs remove them. */
+/** Mail programs remove them. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
-/** The attribute sets the width in classic Outlook, which knows neither `max-width` nor rules for narrow screens. */
+/** Classic Outlook knows neither `max-width` nor media rules. */
 function Sheet({ width, children }: { width: number; children: ReactNode }) {
   const { light } = useDress()
   const sheet = {
@@ -78,13 +75,11 @@ function Sheet({ width, children }: { width: number; children: ReactNode }) {
 
 interface BandProps {
   className?: string
-  /** In pixels. */
   top?: number
   bottom?: number
   children: ReactNode
 }
 
-/** A part of the sheet, with its margins at both sides. */
 export const Band = ({ className = '', top = 0, bottom = 0, children }: BandProps) => (
   <Row>
     <Column className={`inner ${className}`.trim()} style={{ padding: `${top}px 32px ${bottom}px` }}>

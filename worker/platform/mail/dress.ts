@@ -1,4 +1,4 @@
-/** The styles of all emails, from a look. Elements have the light colours; classes replace them in the dark scheme. */
+/** Classes replace the light colours in the dark scheme. */
 import { createContext, type CSSProperties, useContext } from 'react'
 import { type Fonts, type Look, look, type LookColor, MONO, ownFonts } from '#worker/platform/mail/look.ts'
 
@@ -53,14 +53,13 @@ export function dressOf(worn: Look, fonts: Fonts): Dress {
   }
 }
 
-/** Without the longhand of React Email's links, which classic Outlook does not know. */
+/** Classic Outlook does not know the longhand of React Email's links. */
 export const UNDERLINED = { textDecorationLine: undefined } as const
 
 const Worn = createContext(dressOf(look, ownFonts))
 export const Wear = Worn.Provider
 export const useDress = (): Dress => useContext(Worn)
 
-/** The style sheet of the document's head. */
 export const sheetOf = (worn: Look): string => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; background-color: ${worn.paper[0]}; }

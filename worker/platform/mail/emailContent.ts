@@ -1,13 +1,10 @@
 import { unreachable } from '#schema/unreachable.ts'
 import { plainOf } from '#worker/platform/mail/written.ts'
 
-/** Printed as text and HTML. Users' words are marked (written.ts). */
 export interface EmailContent {
   subject: string
-  /** Inboxes show it after the subject. */
   preview: string
   blocks: Block[]
-  /** Also the header List-Unsubscribe. */
   unsubscribe?: Unsubscribe
 }
 
@@ -18,13 +15,11 @@ interface Unsubscribe {
   oneClick?: { label: string; url: string }
 }
 
-/** In display order. */
 export const unsubscribeLinks = ({ unsubscribe }: EmailContent): { label: string; url: string }[] =>
   unsubscribe ? [...(unsubscribe.oneClick ? [unsubscribe.oneClick] : []), unsubscribe] : []
 
 export type Block =
   | { kind: 'heading'; text: string }
-  /** With an address, all of it is a link. */
   | { kind: 'text'; text: string; url?: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; code: string }

@@ -1,7 +1,7 @@
 import type { FontChoice } from '#schema/enums.ts'
 import { DEFAULT_FONTS } from '#schema/theme.ts'
 
-/** Emails cannot use tokens.css. Light, then dark; a test compares them with the tokens. */
+/** Emails cannot use tokens.css; a test compares them with the tokens. */
 export const look = {
   paper: ['#fbfaf7', '#171411'],
   float: ['#fffdfa', '#26211c'],
@@ -27,7 +27,6 @@ export type LookColor =
   | 'accent-wash'
   | 'mark'
 
-/** `#rrggbb` in each colour scheme. */
 export type Look = Readonly<Record<LookColor, readonly [light: string, dark: string]>>
 
 export interface Fonts {
@@ -36,7 +35,6 @@ export interface Fonts {
   interface: string
 }
 
-/** Mail programs load no fonts; the others are similar. */
 export const fontStacks = {
   SERIF_1: "Newsreader, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
   SERIF_2: "Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', serif",
@@ -46,7 +44,6 @@ export const fontStacks = {
 
 export const MONO = "'JetBrains Mono', 'SFMono-Regular', Menlo, Consolas, monospace"
 
-/** The product's own emails. */
 export const ownFonts: Fonts = {
   title: fontStacks[DEFAULT_FONTS.title],
   body: fontStacks[DEFAULT_FONTS.interface],

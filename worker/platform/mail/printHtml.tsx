@@ -1,4 +1,3 @@
-/** The product's own emails. */
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -46,7 +45,6 @@ const Content = ({ content, site }: { content: EmailContent; site: Site }) => (
   </>
 )
 
-/** A writer's own headings follow. */
 const titleOf = ({ blocks }: EmailContent) => blocks.find(({ kind }) => kind === 'heading')
 
 function Wordmark({ productName, origin }: Site) {

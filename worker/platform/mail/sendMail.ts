@@ -68,7 +68,7 @@ export function printMime(mailFrom: string, id: string, { to, content, text, htm
   return mime.asRaw()
 }
 
-/** Base64 in lines of 76 characters (RFC 2045): HTML has lines that are too long for SMTP, and other characters. */
+/** RFC 2045; lines of HTML can be too long for SMTP. */
 const inLines = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('base64')

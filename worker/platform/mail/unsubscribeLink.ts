@@ -22,7 +22,6 @@ export function unsubscribeFrom(
   }
 }
 
-/** 128 bits. */
 const HASH_LENGTH = 32
 
 export const emailSettingHash = (env: Env, userId: string, setting: UnsubscribeSetting): string =>

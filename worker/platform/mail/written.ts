@@ -2,17 +2,14 @@
 const [BEGIN, END, SEPARATOR] = ['\u2068', '\u2069', '\u2063']
 const OWN = /[\u2066-\u2069\u202a-\u202e\u2063]/g
 const MARKED = /\u2068([a-zA-Z-]*)\u2063([^\u2069]*)\u2069/g
-/** Right-to-left scripts reorder the text around them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b]/
 
-/** @param language of the text, if known */
 export const written = (text: string, language = ''): string =>
   `${BEGIN}${language}${SEPARATOR}${text.replace(OWN, '')}${END}`
 
 export interface Piece {
   text: string
   isWritten: boolean
-  /** '' if unknown. */
   language: string
 }
 
@@ -31,7 +28,6 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Keeps isolates around right-to-left words. */
 export const plainOf = (text: string): string =>
   text.replace(MARKED, (_, _language, words: string) =>
     TURNED.test(words) ? `${BEGIN}${words}${END}` : words,
