@@ -29,8 +29,7 @@ const byEmail = read('accountByEmail', shape, (query) =>
 const byId = read('accountById', shape, (query) => query.from(users).where(eq(users.id, param('id'))))
 
 /**
- * Prefers the account that proved the address. An unproved new address does not count: a typing mistake must not give
- * the account to the address's real owner.
+ * An unproved address does not count: a typing mistake must not give the account to its real owner.
  * @param email in lower case
  */
 export const findAccount = (db: Db, email: string): Promise<Account | null> => db.first(byEmail, { email })
@@ -38,8 +37,7 @@ export const findAccount = (db: Db, email: string): Promise<Account | null> => d
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })
 
 /**
- * An account that only claimed the address becomes theirs, without its credentials: anyone who claimed it first can no
- * longer sign in (arXiv 2205.10174).
+ * Anyone who claimed the address first can no longer sign in (arXiv 2205.10174).
  * @returns the account's id, or null
  */
 export async function proveEmail(
@@ -60,7 +58,6 @@ export async function proveEmail(
   return id
 }
 
-/** Leaves the email address as the only way in. */
 export const withoutCredentials = (userId: string): SQL[] =>
   [
     sql`sessions`,

@@ -39,7 +39,6 @@ export interface HalfSignedIn {
 
 export interface Going {
   redirect: string | null | undefined
-  /** Reported by the next page (R449). */
   signIn: SignInNote
 }
 
@@ -58,7 +57,7 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  // Reveals no secret, as the first factor is proved; the user learns not to wait for a code.
+  // The user learns not to wait for a code.
   const refused =
     factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
   return as('AuthToken', { token, challenge: challengeOf(factor, refused ?? undefined) })

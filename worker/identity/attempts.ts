@@ -1,6 +1,6 @@
 /**
- * Attempts are reserved before comparing, in one conditional statement, so parallel requests
- * and batches get no more than sequential ones (D37, safety I1-I3).
+ * One conditional statement reserves an attempt, so parallel requests get no more than sequential ones (D37,
+ * safety I1-I3).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
@@ -8,14 +8,12 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** An address counts with or without an account. */
 export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
 
 export interface LockoutInfo {
   failCount: number
-  /** 0 without a lockout. A permanent one has the largest date, as JSON has no Infinity. */
+  /** JSON has no Infinity, so a permanent one has the largest date. */
   lockedOutUntil: number
-  /** Milliseconds; 0 if it does not end. */
   nextLockout: number
 }
 
@@ -79,7 +77,6 @@ export async function forgetAttempts(
   await writeRows(writer, { rows: [...clearedAttempts(guessed), giveBack(network)] })
 }
 
-/** For batches that replace the guessed secret. */
 export const clearedAttempts = (guessed: Guessed): SQL[] => [
   sql`delete from attempts where subject in (select value from json_each(${JSON.stringify(namesOf(guessed))}))`,
 ]
@@ -87,7 +84,7 @@ export const clearedAttempts = (guessed: Guessed): SQL[] => [
 const giveBack = (network: string): SQL =>
   sql`update attempts set fail_count = max(0, fail_count - 1) where subject = ${ipSubject(network)} and locked_until <= ${now()}`
 
-/** Each round's lockout is twice as long as the one before (D37). */
+/** Each round's lockout is twice as long (D37). */
 function raiseOwn(subject: SQL, ip: string, at: number): SQL {
   return sql`insert into attempts (subject, fail_count, locked_until, since)
     select ${subject}, 1, 0, ${at} where ${hasAttemptsLeft(ip, at)}
@@ -103,7 +100,6 @@ function raiseOwn(subject: SQL, ip: string, at: number): SQL {
 const hasAttemptsLeft = (ip: string, at: number): SQL =>
   sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
 
-/** Counts for a day. */
 function raiseIp(ip: string, at: number): SQL {
   const { failuresPerDay, days } = limits.ipLockout
   const isNew = sql`since <= ${at - day}`
@@ -120,10 +116,7 @@ function raiseIp(ip: string, at: number): SQL {
 const read = (subject: SQL, ip: string): SQL =>
   sql`select subject, fail_count as "failCount", locked_until as "lockedUntil" from attempts where subject in (${subject}, ${ip})`
 
-/**
- * Failures at an unknown address expire, since anyone can invent addresses. The database
- * chooses, so both cost the same (D37).
- */
+/** Anyone can invent addresses, so their failures expire. The database chooses, so both cost the same (D37). */
 function subjectOf(guessed: Guessed): SQL {
   const [known, unknown] = namesOf(guessed)
   if (!('password' in guessed)) return sql`${known}`
@@ -138,7 +131,7 @@ function namesOf(guessed: Guessed): [string, string] {
   return [`password:${digest}`, `unknown:${digest}`]
 }
 
-/** A network address is personal data, so only its digest is stored. */
+/** A network address is personal data. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`
 
 /** The sixth failure of a round locks (D37). */

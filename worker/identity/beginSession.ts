@@ -1,7 +1,4 @@
-/**
- * A one-time token becomes a session of the requesting host; of concurrent uses one succeeds
- * (safety I6).
- */
+/** One of concurrent uses succeeds (safety I6). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { TokenKind } from '#schema/identity.ts'
@@ -20,13 +17,9 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Restores an account that its owner had deactivated. */
 export const SHOW_ACCOUNT = 'showAccount'
 
-/**
- * Null when the token is not valid.
- * @param condition on the token's row, such as its host
- */
+/** @param condition on the token's row, such as its host */
 export async function beginSession(
   ctx: Context,
   token: string,
@@ -46,12 +39,11 @@ export async function beginSession(
           ${requester.userAgent}, case kind when 'handOff' then json_extract(payload, '$.session') end, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
-      // Sessions on other hosts came from this one and stay with the user's new one.
+      // Sessions on other hosts came from this one.
       sql`update sessions set parent_id = ${id} where parent_id = ${ownSessionId(ctx)}
         and user_id = (select user_id from sessions s where s.id = ${id})`,
       // The replaced cookie must not stay usable.
       sql`delete from sessions where id = ${ownSessionId(ctx)} and exists (select 1 from sessions s where s.id = ${id})`,
-      // Signing in ends the owner's deactivation.
       sql`insert into outbox (id, kind, payload, due_at, created_at)
         select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + LEASE}, ${at}
         from users u join sessions s on s.user_id = u.id where s.id = ${id} and u.deactivated_at is not null
@@ -60,7 +52,6 @@ export async function beginSession(
   })
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
-  // Not left to the next drain: the user should find everything in place.
   if (work) await ctx.begin({ ...(work as Pick<OutboxRow, 'id' | 'kind' | 'payload'>), attempts: 0 })
   if (!spent) return null
   requester.cookies.push(sessionCookie(ctx.env, cookie))

@@ -6,7 +6,6 @@ import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** '' is the main host. */
 export const sessionHost = (origin: string, mainOrigin: string): string =>
   origin === mainOrigin ? '' : new URL(origin).host
 
@@ -20,13 +19,9 @@ interface KnownViewer {
 
 const known = new WeakMap<Request, KnownViewer>()
 
-/** Saves reading the session twice. */
 export const rememberViewer = (request: Request, viewer: KnownViewer): void => void known.set(request, viewer)
 
-/**
- * One statement if there is a session cookie, else none.
- * @param origin normalised; sessions are per host
- */
+/** @param origin normalised; sessions are per host */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   return {
     viewer: await readViewer(request, env, db, sessionHost(origin, env.MAIN_ORIGIN)),
@@ -49,10 +44,9 @@ async function readViewer(request: Request, env: Env, db: Db, host: string): Pro
 export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
   isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
 
-/** A user's id, or `operator`. */
 export const actorOf = ({ viewer }: Caller): string => viewer?.id ?? 'operator'
 
-/** R372, R374; null when the session gives no special reason. */
+/** R372, R374. */
 export function reasonOf(caller: Caller | null): DynamicReason | null {
   if (caller?.viewer?.spoofedById) return 'spoofed'
   if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'

@@ -1,13 +1,9 @@
-/** Emails per address, for all requesters together (safety M5). */
 import type { Context } from '#worker/context.ts'
 import { take, type Use } from '#worker/identity/rateLimits.ts'
 import { isKnownBrowser } from '#worker/identity/knownBrowser.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
-/**
- * Unknown browsers together leave one email, so they cannot keep an owner from their link.
- * Unknown addresses count too, so the rest does not reveal who has an account.
- */
+/** Unknown browsers leave one email (safety M5), so they cannot keep an owner from their link. */
 export function canSendEmail(
   ctx: Context,
   email: string,

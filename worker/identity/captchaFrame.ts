@@ -6,7 +6,6 @@ const HOST = 'https://challenges.cloudflare.com'
 
 export function answerCaptchaFrame(ctx: Pick<Context, 'env'>, url: URL): Response | null {
   const key = ctx.env.TURNSTILE_SITE_KEY
-  // It is printed into the page.
   if (!key || !/^[\w.-]+$/.test(key)) return null
   const appearance = url.searchParams.get('appearance') === 'interaction-only' ? 'interaction-only' : 'always'
   const nonce = newToken()

@@ -49,7 +49,6 @@ const passwordFor = (account: Account | null, given: string) =>
     'password',
   )
 
-/** Null when it is right. Counts as an attempt. */
 export async function checkPassword(ctx: Context, account: Account, password: string) {
   const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
   const { network } = theRequester(ctx)
@@ -60,7 +59,6 @@ export async function checkPassword(ctx: Context, account: Account, password: st
   return null
 }
 
-/** Following the link proves its address. */
 async function byLink(ctx: Context, token: string, given: string) {
   if (!/^[\w-]{20,200}$/.test(token)) return failure('MalformedOAuthToken', copy.matched.invalidToken)
   const link = await readToken(ctx, token, 'resetPassword')
@@ -107,9 +105,8 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
           : []),
         sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
           on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
-        // The password may be changed to keep out the person who gave the unproved address.
+        // The password may be changed to keep that person out.
         sql`update users set unverified_email = null where id = ${id} and email is not null`,
-        // However they were obtained (safety I6).
         endOtherSessions(id, token === null ? ownSessionId(ctx) : null),
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
           where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,

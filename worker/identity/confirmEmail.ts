@@ -1,4 +1,4 @@
-/** The link is valid only while signed in to the account that gave the address. */
+/** It is valid only while signed in to the account that gave the address. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { users } from '#schema/tables/users.ts'
@@ -39,10 +39,6 @@ export async function sendVerificationEmail(ctx: Context) {
 
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
-/**
- * Tells a person with several accounts which one the link is for. Limited to the public
- * profile.
- */
 export async function confirmLink(ctx: Context, key: string) {
   const link = await readToken(ctx, key, 'confirmEmail')
   const holder = link?.userId ? await ctx.db.first(nameOfHolder, { id: link.userId }) : null
@@ -55,10 +51,7 @@ const nameOfHolder = read(
   (query) => query.from(users).where(eq(users.id, param('id'))),
 )
 
-/**
- * If another account has proved the address meanwhile, it stays there. Replacing a proved
- * address ends all other sessions and notifies the old address (safety I6, I12).
- */
+/** Replacing a proved address ends all other sessions and notifies the old one (safety I6, I12). */
 export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
   const link = await readToken(ctx, key, 'confirmEmail')
   if (!link?.email || !link.userId) return 'expired'

@@ -38,17 +38,14 @@ export function printCookie(
   ].join('; ')
 }
 
-/** Interface 6. */
 const SESSION = 'sid'
 
 export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): string | null =>
   cookieOf(request, env, SESSION)
 
-/** An unverified claim. */
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 
-/** As a first-time visitor would send it. */
 export function withoutClaims(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'if-none-match', 'if-modified-since', 'range']) {
@@ -57,7 +54,7 @@ export function withoutClaims(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal })
 }
 
-/** Session and cookie both last 90 days and are extended together. */
+/** Session and cookie last equally long. */
 export const sessionCookie = (env: Pick<Env, 'ENVIRONMENT'>, token: string): string =>
   printCookie(env, SESSION, token, limits.session.lifetime)
 

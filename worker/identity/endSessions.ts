@@ -7,7 +7,6 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** On the main host this also ends the sessions handed over from it (the table cascades). */
 export async function endSession(ctx: Context): Promise<void> {
   const requester = theRequester(ctx)
   const token = sessionTokenOf(requester.request, ctx.env)

@@ -2,7 +2,7 @@ import { SESSION_ENDED } from '#schema/cookies.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Clears the cookie and offline copies for a page, but not for a call: the browser may have signed in again since. */
+/** A call keeps the cookie: the browser may have signed in again since. */
 export function endSession(
   { headers }: Response,
   { method, headers: asked }: Request,

@@ -25,7 +25,6 @@ const proofOf = ({ db }: Pick<Context, 'db'>, { id, sessionId }: Viewer) =>
     at: now(),
   })
 
-/** Ten minutes since sign-in or the last proof. */
 export async function hasFreshProof(ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> {
   const found = await proofOf(ctx, viewer)
   return Boolean(found?.isYoung) || Boolean(found?.isProved)

@@ -1,7 +1,4 @@
-/**
- * Anyone may request emails to an address, so the last of the limited number (safety M5) are for known browsers
- * (safety I1). The cookie grants no access and outlives the session.
- */
+/** Anyone may request emails to an address, so the last few (safety M5) are for known browsers (safety I1). */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
@@ -11,7 +8,6 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 const COOKIE = 'known_browser'
 
-/** Only for a proved address: a person who made an account with another's address is not known once the owner has it. */
 const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): string =>
   keyedDigestOf(env, `known:${userId}:${email}`).slice(0, 32)
 

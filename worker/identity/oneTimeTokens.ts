@@ -1,4 +1,4 @@
-/** Stored as digests. Spending is one conditional statement, so of concurrent attempts one succeeds (decision 11). */
+/** Of concurrent attempts one succeeds (decision 11). */
 import { sql, type SQL } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
@@ -15,7 +15,6 @@ export interface NewToken {
   lifetime: number
   userId?: string | null
   email?: string | null
-  /** For tokens valid in one browser only. */
   browser?: string | null
   codeHash?: string | null
   payload?: Record<string, unknown>
@@ -42,7 +41,6 @@ const insertToken = (
     values (${digestOf(token)}, ${kind}, ${userId}, ${email}, ${browser}, ${codeHash}, ${JSON.stringify(payload)}, ${at + lifetime}, ${at})`
 }
 
-/** A condition on one_time_tokens. */
 export const isGood = (token: string, kind: TokenKind): SQL =>
   sql`id = ${digestOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now()}`
 
@@ -55,14 +53,12 @@ export const spend = (token: string, kind: TokenKind, by: string, condition: SQL
 export const isSpentBy = (token: string, by: string): SQL =>
   sql`exists (select 1 from one_time_tokens where id = ${digestOf(token)} and spent_by = ${by})`
 
-/** Null when it is unknown, spent or expired. */
 export const spendToken = async (
   writer: Pick<Writer, 'db'>,
   token: string,
   kind: TokenKind,
 ): Promise<SpentToken | null> => spentOf(await writeRows(writer, { rows: [spend(token, kind, 'once')] }))
 
-/** For prepared reads, with the values of `goodToken`. */
 export const isGoodToken = sql`id = ${param('tokenId')} and kind = ${param('kind')} and used_at is null
   and expires_at > ${param('at')}`
 export const goodToken = (token: string, kind: TokenKind) => ({ tokenId: digestOf(token), kind, at: now() })

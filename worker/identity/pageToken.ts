@@ -1,4 +1,4 @@
-/** The page's id makes a form that is sent twice from one page the same call (decision 162). */
+/** A form that is sent twice from one page is the same call (decision 162). */
 import { isClientId, newClientId } from '#schema/clientIds.ts'
 import type { Viewer } from '#worker/context.ts'
 
@@ -6,7 +6,6 @@ type Session = Pick<Viewer, 'xsrfToken'>
 
 export const XSRF_FIELD = 'xsrf'
 
-/** The viewer is read again for each request. */
 const ofPages = new WeakMap<Session, string>()
 
 export function pageTokenOf(viewer: Session): string {

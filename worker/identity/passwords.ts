@@ -1,7 +1,4 @@
-/**
- * scrypt (decision 12) as a PHC string, so the cost can be raised. The hosted runtime refuses PBKDF2 above 100,000
- * rounds.
- */
+/** The cost can be raised (decision 12). The hosted runtime refuses PBKDF2 above 100,000 rounds. */
 import { randomBytes, scryptSync } from 'node:crypto'
 import { PASSWORD_COST } from '#worker/identity/passwordCost.ts'
 import { isSame } from '#worker/platform/secrets.ts'
@@ -15,7 +12,7 @@ export function hashPassword(password: string, cost = PASSWORD_COST): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, cost))}`
 }
 
-/** Compares with a dummy for unknown accounts, so they take as long (safety I8). */
+/** Unknown accounts take as long (safety I8). */
 export function verifyPassword(password: string, hash: string | null): boolean {
   const parsed = parse(hash ?? dummyHash())
   const isRight = isSame(

@@ -18,11 +18,9 @@ const RULES = {
 export interface Use {
   rateLimit: RateLimit
   by: string
-  /** Uses with the same text count once. */
   of?: string
 }
 
-/** All or none. */
 export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<boolean> {
   const at = now()
   const written = await writeRows(writer, {
@@ -35,13 +33,11 @@ export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Pr
   return typeof written !== 'string'
 }
 
-/** For a write that needs the use. */
 export function withinRateLimit(use: Use): { guard: SQL; row: SQL } {
   const at = now()
   return { guard: hasRoom(use, at), row: note(use, at) }
 }
 
-/** When all have room again without further uses. */
 export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()
   const ends = uses.map(async (use) => {
@@ -72,7 +68,7 @@ function hasRoom(use: Use, at: number): SQL {
   return sql`((select count(*) ${recent}) < ${usesOf(use, at)} or exists (select 1 ${recent} and use = ${known}))`
 }
 
-/** A new account has fewer of some (decision 120); its age is read by the batch. */
+/** A new account has fewer (decision 120). */
 function usesOf({ rateLimit, by }: Use, at: number): SQL {
   const { uses } = RULES[rateLimit]
   if (!hasFewerWhenNew(rateLimit)) return sql`${uses}`

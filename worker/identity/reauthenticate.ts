@@ -1,4 +1,4 @@
-/** The proof is a row of the session for ten minutes, so it cannot be moved to another browser. */
+/** It cannot be moved to another browser. */
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { MutationReauthenticateArgs, PasskeyProof } from '#schema/generated/resolvers.ts'

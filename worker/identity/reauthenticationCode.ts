@@ -1,4 +1,3 @@
-/** For users without a password: ten minutes, five attempts, one use. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'
@@ -15,7 +14,6 @@ import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** To the proved address only; voids older codes. */
 export async function sendReauthenticationCode(ctx: Context) {
   const viewer = theViewer(ctx)
   const { id: userId, sessionId, email } = viewer
@@ -52,7 +50,7 @@ export async function sendReauthenticationCode(ctx: Context) {
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'>
 
-/** Null if right. Counted before comparing, so concurrent attempts all count. */
+/** Concurrent attempts all count. */
 export async function spendReauthenticationCode(
   ctx: Context,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import { findAccountById } from '#worker/identity/accounts.ts'
 import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 
-/** None for callers who may not. */
 export async function reauthenticationState(ctx: Context) {
   const viewer = accountHolder(ctx)
   if (!viewer) return { isFresh: false, hasPassword: false, hasPasskey: false, maskedEmail: null }

@@ -5,10 +5,9 @@ import type { Context } from '#worker/context.ts'
 const HOME = '/'
 const LONGEST = 2000
 
-/** The address is resolved as browsers do and printed again, so any spelling of another host is refused. */
+/** An address is resolved as browsers do, so any spelling of another host is refused. */
 export function ownPath({ env }: Pick<Context, 'env'>, asked: string | null | undefined): string {
   if (!asked || asked.length > LONGEST) return HOME
-  // Browsers drop tabs and line breaks and read \ as /.
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return HOME
   const main = env.MAIN_ORIGIN
   const isPath = asked.startsWith('/') && !asked.startsWith('//')

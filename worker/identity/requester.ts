@@ -27,7 +27,6 @@ export function withCookies(response: Response, { requester }: Pick<Context, 're
 
 const BROWSER = 'browser'
 
-/** Codes are bound to it. */
 export function bindBrowser(ctx: Context): string {
   const requester = theRequester(ctx)
   const secret = cookieOf(requester.request, ctx.env, BROWSER) ?? newToken()
@@ -35,7 +34,6 @@ export function bindBrowser(ctx: Context): string {
   return digestOf(secret)
 }
 
-/** Null if this browser has requested no link or code. */
 export function boundBrowser(ctx: Context): string | null {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, BROWSER)
   return secret === null ? null : digestOf(secret)

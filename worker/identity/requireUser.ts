@@ -1,4 +1,4 @@
-/** Checked before anything is read. Rights to one thing are in change.ts. */
+/** Rights to one thing are in change.ts. */
 import type { Rule, UserRule } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
@@ -15,7 +15,6 @@ type CallerContext = Pick<Context, 'caller' | 'site' | 'env'>
 export const requireUser = (ctx: CallerContext, rule: UserRule & { who: 'user' }): Viewer | Refusal =>
   refusalOf(ctx, rule) ?? theViewer(ctx)
 
-/** Null for callers who may go on. */
 export function refusalOf(ctx: CallerContext, rule: Rule): Refusal | null {
   if (rule.who === 'anyone') return null
   const { caller, env } = ctx

@@ -39,7 +39,6 @@ const viewerShape = {
 }
 type SessionRow = RowOf<typeof viewerShape>
 
-/** The extra columns are of the same moment. */
 export const sessionWith = <More extends Shape>(name: string, more: More) =>
   read(name, { ...viewerShape, ...more }, (query) =>
     query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
@@ -54,10 +53,7 @@ const sessionByToken = sessionWith('session', {})
 /** Reading the table is not enough to sign in. */
 export const sessionIdOf = digestOf
 
-/**
- * Null if it is unknown, spent, expired or of another host. Writes at most every 45 days.
- * @param host as the sessions table has it
- */
+/** @param host as the sessions table has it */
 export const readSession = (
   db: Db,
   env: Pick<Env, 'DB'>,
@@ -119,10 +115,10 @@ async function validate(
     : null
 }
 
-/** To the second (safety P6). */
+/** Safety P6. */
 const hasEnded = ({ memberUntil }: SessionRow): boolean => memberUntil !== null && memberUntil <= now()
 
-/** lucia expects raw tokens (we store digests) and the system clock (ours can be shifted). */
+/** lucia expects raw tokens and the system clock. */
 function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {
   const ahead = now() - Date.now()
   const byToken =
@@ -142,7 +138,7 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
       ]
     },
     deleteSession: byToken('delete from sessions where id = ?'),
-    // A handed-over session ends with its parent; one of staff viewing as a user lasts an hour.
+    // A handed-over session ends with its parent.
     updateSessionExpiration: (token, expiresAt) =>
       byToken(
         `update sessions set expires_at = ?1
@@ -156,7 +152,6 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
   }
 }
 
-/** Signing in and out write sessions in separate batches. */
 function notHere(): never {
   throw new Error('Sessions are only read here')
 }

@@ -1,4 +1,3 @@
-/** Tells the page how its session started. */
 import { limits } from '#schema/limits.ts'
 import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
@@ -17,7 +16,6 @@ export function readNote(ctx: Context): SignInNote | null {
   return text === null ? null : parseNote(text)
 }
 
-/** For a page on another host, which reports it instead. */
 export function takeNote(ctx: Context): SignInNote | null {
   const note = readNote(ctx)
   if (note) theRequester(ctx).cookies.push(printCookie(ctx.env, SIGN_IN_NOTE, '', 0, { isForPage: true }))

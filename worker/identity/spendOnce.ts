@@ -3,7 +3,7 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** True for the first use. For other services' tokens: we must count their uses. */
+/** We must count uses of other services' tokens. */
 export async function spendOnce(writer: Pick<Writer, 'db'>, purpose: string, text: string): Promise<boolean> {
   const written = await writeRows(writer, {
     rows: [

@@ -7,10 +7,7 @@ import { logInfo } from '#worker/platform/log.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/**
- * R372 (spoofed). Replaces this browser's session for an hour, read-only and logged. Staff sign
- * in again afterwards.
- */
+/** R372; it is read-only and logged. */
 export async function viewAs(ctx: Context, userId: string) {
   const staff = ctx.caller?.viewer
   const session = ownSessionId(ctx)

@@ -15,7 +15,6 @@ import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Giving the current address again withdraws an unproved change. */
 export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
   const owner = theViewer(ctx)
   const address = parsed(emailInput, given.email, 'email')

@@ -5,10 +5,7 @@ import { checkPassword } from '#worker/identity/changePassword.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { failure, failureAt } from '#worker/platform/results.ts'
 
-/**
- * Null when the caller may change how the account is secured: by its password or a fresh
- * sign-in (safety I12). A given password always counts as an attempt.
- */
+/** A password or a fresh sign-in proves it (safety I12), and a given password counts as an attempt. */
 export async function proveOwner(
   ctx: Context,
   viewer: Viewer,

@@ -21,7 +21,6 @@ const sessionsOfUser = read(
       .limit(MOST),
 )
 
-/** This browser first, then the latest. */
 export async function listSessions(ctx: Context, userId: string) {
   const own = ownSessionId(ctx)
   const { host: mainHost } = new URL(ctx.env.MAIN_ORIGIN)
@@ -31,7 +30,6 @@ export async function listSessions(ctx: Context, userId: string) {
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** For this browser's session that is signing out. */
 export async function revokeSession(ctx: Context, id: string) {
   const owner = theViewer(ctx)
   if (id === ownSessionId(ctx)) {

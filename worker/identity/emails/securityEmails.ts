@@ -32,7 +32,6 @@ const CHANGES = {
   },
 }
 
-/** None without a proved address. */
 export const noticeOf = ({ env }: Context, viewer: Viewer, change: keyof typeof CHANGES): Message[] =>
   viewer.email === null
     ? []

@@ -1,4 +1,4 @@
-/** Form results without scripts: sealed in a cookie, shown once, only to the sender. */
+/** A cookie shows the result once, only to the sender. */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
@@ -11,12 +11,10 @@ export interface FormAnswer {
   kind: string
   message: string
   field: string | null
-  /** The entered values after a failure, and which form it was. */
   values: { name: string; value: string }[]
 }
 
 const COOKIE = 'form'
-/** A form sent after its session ended waits here for the sign-in. */
 const UNSENT = 'unsent'
 
 export async function storeFormAnswer(ctx: Context, answer: FormAnswer): Promise<void> {
@@ -30,9 +28,8 @@ export async function storeUnsentForm(ctx: Context, userId: string, answer: Form
   theRequester(ctx).cookies.push(printCookie(ctx.env, UNSENT, sealed, limits.settings.unsentForm))
 }
 
-/** Null without a form, or for another viewer. */
 export async function takeFormAnswer(ctx: Context): Promise<FormAnswer | null> {
-  // Visitors' pages leave the form to the user who signs in.
+  // Visitors' pages leave it to the user who signs in.
   const isWaiting = cookieOf(theRequester(ctx).request, ctx.env, UNSENT) !== null && ctx.caller?.viewer
   return (await take(ctx, COOKIE)) ?? (isWaiting ? take(ctx, UNSENT) : null)
 }

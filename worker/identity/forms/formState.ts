@@ -14,9 +14,7 @@ export interface FormState
   email?: string | null
   name?: string | null
   entryPoint?: string | null
-  /** Digest of the link or of the code's token. */
   openedBy?: string
-  /** For a proof without an account. */
   identityToken?: string
 }
 
@@ -47,7 +45,6 @@ export const forgetFormState = (ctx: Context): void =>
 export const pageOfStep = ({ operation, step }: FormState): string =>
   path('AcctSignin', undefined, { operation, step })
 
-/** Null unless this browser waits for its second factor after this link. */
 export async function pendingStepOf(ctx: Context, link: string): Promise<string | null> {
   const state = await readFormState(ctx)
   if (!state?.authToken || !AWAITS_CODE.has(state.step) || state.openedBy !== digestOf(link)) return null

@@ -8,8 +8,7 @@ const LEAVING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Browsers apply a page's form-action policy to redirects too. The hand-off ends on another host, so a separate page
- * starts it.
+ * Browsers apply a page's form-action policy to redirects too, so a separate page starts the hand-off.
  * @param redirect printed by a URL, so without quotes and brackets
  */
 export function leadOn(redirect: string): Response {

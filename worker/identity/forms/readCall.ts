@@ -1,4 +1,3 @@
-/** Calls with JSON that are not GraphQL; protected like forms. */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { isTokenOf } from '#worker/identity/pageToken.ts'

@@ -1,4 +1,4 @@
-/** Acts on GET too, as the token is in the path (D19). */
+/** The token is in the path, so it acts on GET too (D19). */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,7 +1,4 @@
-/**
- * R506: sealed, as it holds a phone number and, once, recovery codes. A reload shows the same app secret, which is in
- * the database.
- */
+/** R506. The database keeps the app secret for a reload. */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { backTo, type SetupState } from '#schema/twoFactor/setup.ts'
@@ -34,7 +31,6 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
   backupCodes: null,
 })
 
-/** Going back keeps the entered values. Without a step it starts over. */
 export async function readTwoFactorState(
   ctx: Context,
   userId: string,
@@ -75,7 +71,7 @@ export async function beginWithApp(ctx: Context) {
 
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** Recovery codes, questions and errors are shown once. */
+/** They are shown once. */
 export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
   const viewer = accountHolder(ctx)
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)

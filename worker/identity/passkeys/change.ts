@@ -1,4 +1,3 @@
-/** Other users' passkeys are not found. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { passkeyName } from '#schema/inputs/twoFactor.ts'

@@ -84,7 +84,6 @@ export async function finishPasskeyRegistration(
   return as('Passkey', { id, name: name.value, isBackedUp, createdAt, lastUsedAt: null })
 }
 
-/** Null for an invalid answer. */
 async function credentialOf({ env }: Context, given: NewPasskey, challenge: string) {
   const { origin, id } = relyingParty(env)
   try {

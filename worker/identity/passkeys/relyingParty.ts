@@ -11,7 +11,6 @@ export const relyingParty = ({ MAIN_ORIGIN, PRODUCT_NAME }: Pick<Env, 'MAIN_ORIG
 export const challengeBytes = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(token, 'base64url'))
 
-/** Null for text that is no answer. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {

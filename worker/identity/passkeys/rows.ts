@@ -10,7 +10,6 @@ const shown = {
   lastUsedAt: passkeys.lastUsedAt,
 }
 
-/** The newest first. */
 export const passkeysOf = read('passkeysOf', { ...shown, transports: passkeys.transports }, (query) =>
   query
     .from(passkeys)

@@ -14,7 +14,7 @@ import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Without a list of credentials we do not learn who the browser's user is. */
+/** We do not learn who the browser's user is. */
 export async function startPasskeySignIn(ctx: Context, redirect: string | null | undefined) {
   const { network } = theRequester(ctx)
   if (!(await take(ctx, [{ rateLimit: 'passkeyChallenges', by: network }]))) {

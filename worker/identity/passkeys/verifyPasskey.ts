@@ -10,7 +10,6 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Null if anything is wrong. Spends the challenge. */
 export async function verifyPasskey(
   ctx: Context,
   given: PasskeyProof,
@@ -24,7 +23,7 @@ export async function verifyPasskey(
   const counter = await counterOf(ctx, given, challenge, passkey)
   if (counter === null) return null
   const written = await writeRows(ctx, {
-    // One of several concurrent uses of a signature succeeds; the counter never decreases.
+    // One of several concurrent uses succeeds.
     guard: sql`exists (select 1 from one_time_tokens where ${isGood(challenge, 'passkey')})
       and exists (select 1 from passkeys where id = ${given.id} and counter = ${passkey.counter})`,
     rows: [
@@ -44,7 +43,6 @@ interface Known {
   counter: number
 }
 
-/** Null if invalid, without user verification, or from a copy. */
 async function counterOf({ env }: Context, given: PasskeyProof, challenge: string, known: Known) {
   const { origin, id } = relyingParty(env)
   const { id: credentialId, clientDataJSON, authenticatorData, signature } = given
@@ -69,7 +67,6 @@ async function counterOf({ env }: Context, given: PasskeyProof, challenge: strin
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // The library throws for anything invalid.
     return null
   }
 }

@@ -23,7 +23,7 @@ const tokenOfLink = read(
       ),
 )
 
-/** R413. Does not spend the link. */
+/** R413. */
 export async function accountToken(ctx: Context, token: string) {
   const browser = boundBrowser(ctx)
   const row = await ctx.db.first(tokenOfLink, { id: digestOf(token), at: now() })

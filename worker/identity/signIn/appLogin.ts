@@ -8,6 +8,6 @@ const holder = read('holderOfAppCode', { name: users.name, username: users.usern
   query.from(users).where(sql`${users.id} = (select user_id from one_time_tokens where ${isGoodToken})`),
 )
 
-/** Shown before signing in, against mistakes. Does not spend the code; null if it is not valid (R107). */
+/** It does not spend the code (R107). */
 export const appLogin = (ctx: Context, token: string): Promise<{ name: string; username: string } | null> =>
   ctx.db.first(holder, goodToken(token, 'session'))

@@ -75,7 +75,6 @@ export async function createAccount(
   })
 }
 
-/** Null if the address is taken meanwhile, or may not be used. */
 export async function createProvedAccount(ctx: Context, proof: Proof): Promise<SignedIn | null> {
   const created = await insertAccount(ctx, { ...proof, isProved: true, password: null })
   return created.__typename === 'AuthInfo' ? created : null
@@ -88,7 +87,7 @@ interface NewAccount extends Proof {
   onboardingStatus?: string | null
 }
 
-/** One of several concurrent requests with the same address or external account succeeds (safety K4). */
+/** One of several concurrent requests succeeds (safety K4). */
 async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedIn | NotCreated> {
   const { name, email, isProved, external, password } = account
   if (!(await take(ctx, [{ rateLimit: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {
@@ -154,7 +153,7 @@ async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
     : failure('Forbidden', copy.createAccount.forbidden)
 }
 
-/** Works only in a browser signed in to the account that gave the address. */
+/** It works only in a browser signed in to the account. */
 export function confirmationOf(
   { env }: Pick<Context, 'env'>,
   userId: string,

@@ -9,7 +9,6 @@ import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Ten addresses an hour, for all questions together. */
 export const canAskAbout = (ctx: Context, email: string): Promise<boolean> =>
   take(ctx, [{ rateLimit: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
 

@@ -1,4 +1,4 @@
-/** D31, D83: disable_login_email turns off link, code and password, but no other way. */
+/** D31, D83. */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 

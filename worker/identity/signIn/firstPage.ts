@@ -1,4 +1,4 @@
-/** Onboarding, unless the user was about to do something (R433, R434). */
+/** R433, R434. */
 import { OnboardingState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { skipsOnboarding } from '#schema/onboarding.ts'
@@ -11,7 +11,6 @@ import { ownPath } from '#worker/identity/redirects.ts'
 interface FirstPageInput {
   redirect: string | null | undefined
   entryPoint?: string | null
-  /** Unknown values are ignored. */
   onboardingStatus?: string | null
 }
 
@@ -35,7 +34,6 @@ export function firstPageOf(
   return { onboardingState, redirect: ownPath(ctx, start) === start ? start : target }
 }
 
-/** Pages for an intended action or a hand-off to another host. */
 const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
   'AcctCallbackAuthenticate',
   'AcctGlobalIdentity',

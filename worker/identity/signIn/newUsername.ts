@@ -7,7 +7,7 @@ import { hasOtherKind } from '#worker/platform/rename.ts'
 const LONGEST = limits.profile.username
 const FALLBACK = 'reader'
 
-/** D44. The inserting statement searches for a free name, so concurrent users each get one. */
+/** The statement searches, so concurrent users each get a free name (D44). */
 export function newUsername(name: string, email: string | null): SQL {
   const base = [slugOf(name), slugOf(email?.split('@')[0] ?? ''), FALLBACK].find(
     (text) => text.length > 1 && usernameInput.safeParse(text).success,
@@ -22,7 +22,7 @@ export function newUsername(name: string, email: string | null): SQL {
 
 const withDigits = (base: string, length: number) => base.slice(0, LONGEST - length) + newDigits(length)
 
-/** Drops accents and other scripts; the address is the fallback. */
+/** The address is the fallback. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

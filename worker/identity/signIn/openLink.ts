@@ -21,7 +21,6 @@ export interface NeedsName {
 
 export type Opened = SignedIn | HalfSignedIn | NeedsName | null
 
-/** Null if the link is not valid, or sign-in by email is off. */
 export async function openLink(ctx: Context, token: string): Promise<Opened> {
   if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)
@@ -40,7 +39,7 @@ interface LinkPayload {
   operation?: SusiOperation
 }
 
-/** A link works in any browser, a code's token only in the requesting one. */
+/** A code's token works only in the requesting browser. */
 async function spendLink(
   ctx: Context,
   token: string,

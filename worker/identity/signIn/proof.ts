@@ -1,7 +1,6 @@
 import type { SignInMethod } from '#schema/identity.ts'
 
 export interface Proof {
-  /** Null if the provider does not vouch for it. */
   email: string | null
   name: string
   redirect: string | null | undefined

@@ -1,4 +1,4 @@
-/** Valid in the requesting browser: ten minutes, five attempts, one use (R427, safety I5). */
+/** It is valid only in the requesting browser (R427, safety I5). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as loginCodeInput } from '#schema/inputs/identity.ts'
@@ -46,7 +46,6 @@ export async function verifyLoginCode(ctx: Context, given: string) {
   return written === 'guard' ? failure('NotFound', copy.signInLimits.noCode) : as('Token', { value: token })
 }
 
-/** Counted before comparing, so concurrent attempts all count. */
 async function countTry(ctx: Context, browser: string): Promise<Tried | 'none' | 'tooMany'> {
   const at = now()
   const newest = sql`(select id from one_time_tokens where browser = ${browser} and kind = 'emailLink'

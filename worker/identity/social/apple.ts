@@ -15,7 +15,7 @@ const OWN = /@(?:icloud\.com|me\.com|mac\.com|privaterelay\.appleid\.com)$/
 export const apple: Provider = {
   secretOf: (env) => env.APPLE_PRIVATE_KEY,
   authorizationUrl({ id }, { state, verifier, nonce, redirectUri }) {
-    // The key signs the client secret below; authorization URLs need none.
+    // Authorization URLs need no key.
     const url = new Apple(id, '', '', new Uint8Array(), redirectUri).createAuthorizationURL(state, [
       'name',
       'email',
@@ -55,7 +55,6 @@ export const apple: Provider = {
   },
 }
 
-/** A short-lived token signed with our key. */
 async function secretOf(
   { APPLE_TEAM_ID, APPLE_KEY_ID }: Env,
   { id, secret, isFake }: Client,

@@ -49,7 +49,6 @@ async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearch
   }
 }
 
-/** From Google, Facebook and Twitter; from Apple. */
 const CANCELLED: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize'])
 
 const LARGEST = 64 * 1024

@@ -60,10 +60,7 @@ export const connect = (
     sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${id})`,
   )
 
-/**
- * One account per provider, one user per account.
- * @param condition that must still hold when the row is written
- */
+/** @param condition that must still hold when the row is written */
 export async function insertConnection(
   ctx: Context,
   userId: string,
@@ -101,7 +98,6 @@ export async function insertConnection(
   return others.some((other) => other.provider === provider) ? 'another' : 'failed'
 }
 
-/** Unless it is the last way to sign in; one statement. */
 export async function disconnect(
   ctx: Context,
   { id }: { id: string },

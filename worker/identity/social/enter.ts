@@ -1,14 +1,11 @@
 /**
- * Signing in with an account at a provider (safety I9). Based on arXiv 2205.10174 and on the providers'
- * documents about their claims:
+ * Sign-in follows safety I9, arXiv 2205.10174 and the providers' documents:
  *
- * - A known provider and subject is signed in, even if the address has changed.
+ * - A known subject is signed in, even if the address has changed.
  * - An address that the provider does not vouch for is ignored.
- * - If an account has a vouched address, and the provider assigns the addresses of its domain, it knows the address's
- *   current owner, as a link to the inbox would prove: the user is signed in and the provider connected. Credentials
- *   that were added before the address was proved are deleted (`proveEmail`).
- * - Any other provider has only seen at some time that the address was the user's. They first prove that the account
- *   is theirs, with an existing credential or a link to the inbox; then the provider is connected.
+ * - A provider that assigns the domain's addresses knows the current owner, as a link to the inbox would prove: it is
+ *   connected, and credentials from before are deleted (`proveEmail`).
+ * - Any other provider has only seen the address, so users first prove that the account is theirs.
  * - Without an account they are asked for their name.
  */
 import { copy } from '#schema/copy.ts'
@@ -31,7 +28,6 @@ interface Coming {
   operation: SusiOperation
   redirect: string
   entryPoint: string | null
-  /** If it was not the provider's own page. */
   method?: SignInMethod
 }
 
@@ -52,7 +48,6 @@ export async function enter(ctx: Context, identity: Identity, going: Coming): Pr
   return finish(ctx, await askForName(ctx, { email, name, redirect, external, method }), going)
 }
 
-/** The account of an address that the provider itself assigns. */
 async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   if (identity.email === null || !identity.ownsAddress) return null
   const userId = await proveEmail(ctx, identity.email)
@@ -61,7 +56,7 @@ async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   return (await insertConnection(ctx, userId, identity)) === 'connected' ? userId : ownerOf(ctx, identity)
 }
 
-/** AppleAccountExists and the like (D82): names the ways to sign in, and connects the provider after one of them. */
+/** D82; one of the ways to sign in then connects the provider. */
 async function askToProve(
   ctx: Context,
   identity: Identity,

@@ -11,8 +11,8 @@ const USER = `https://graph.facebook.com/${VERSION}/me`
 const User = z.object({ id: z.string().min(1), name: z.string().default('') })
 
 /**
- * No PKCE or id tokens: the state in the cookie and our secret tie a code to this sign-in. Facebook does not say
- * whether an address is verified, so none is requested.
+ * State and secret tie a code to this sign-in. Facebook does not say whether an address is verified, so none
+ * is requested.
  */
 export const facebook: Provider = {
   secretOf: (env) => env.FACEBOOK_CLIENT_SECRET,

@@ -40,17 +40,13 @@ export const google: Provider = {
   },
 }
 
-/** The one-tap card's credential is an id token too. */
 export const identifyCredential = async (env: Env, client: Client, credential: string): Promise<Identity> =>
   identityOf(await verified(env, client, credential, null))
 
 const verified = (env: Env, client: Client, token: string, nonce: string | null) =>
   verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
 
-/**
- * Google assigns addresses only at gmail.com and in the Workspace domain `hd`. Others it merely
- * saw at some time.
- */
+/** Others it merely saw at some time. */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
   const address = isVerified === true ? addressOf(email) : null
   return {

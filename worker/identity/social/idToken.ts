@@ -9,7 +9,6 @@ interface Expected {
   provider: SocialProvider
   issuers: string[]
   keys: string
-  /** Null for the one-tap card's, which no sign-in requested. */
   nonce: string | null
 }
 
@@ -33,7 +32,6 @@ export async function verifyIdToken(
       clockTolerance: 30,
       currentDate: new Date(now()),
     })
-  // Providers change their keys, so fetch them again for an unknown one.
   const { payload } = await verify(false).catch((error: unknown) =>
     error instanceof errors.JWKSNoMatchingKey ? verify(true) : Promise.reject(error as Error),
   )

@@ -6,7 +6,6 @@ import type { Identity } from '#worker/identity/social/provider.ts'
 import { clientOf } from '#worker/identity/social/providers.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Null for an invalid credential. Does not spend it. */
 export async function oneTapAccount(ctx: Context, credential: string) {
   const identity = await identityOf(ctx, credential)
   if (!identity) return null
@@ -16,7 +15,6 @@ export async function oneTapAccount(ctx: Context, credential: string) {
   return { isKnown, name, email }
 }
 
-/** Null for an invalid credential, or where the card is off. */
 export async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {
   const client = clientOf(ctx, 'google')
   if (!client || !ctx.site.flags.enable_google_one_tap) return null

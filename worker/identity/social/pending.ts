@@ -1,7 +1,4 @@
-/**
- * A provider's account waiting until its owner has signed in by an existing way: sealed in the
- * browser's cookie, for one user, usable once.
- */
+/** It is valid for one user, once. */
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import { copy } from '#schema/copy.ts'

@@ -8,9 +8,7 @@ import { askOutside, jsonOf } from '#worker/platform/outside.ts'
 export interface Identity {
   provider: SocialProvider
   subject: string
-  /** Only a suggestion. */
   name: string
-  /** Null unless the provider has verified it. */
   email: string | null
   /** The provider assigns the domain's addresses, so knows their current owners. */
   ownsAddress: boolean
@@ -25,7 +23,6 @@ export interface Client {
 
 export interface Challenge {
   state: string
-  /** For PKCE. */
   verifier: string
   nonce: string
   redirectUri: string
@@ -38,7 +35,6 @@ export interface Returned extends Challenge {
 }
 
 export interface Provider {
-  /** Proves to the provider that the request is ours. */
   secretOf(env: Env): string | undefined
   authorizationUrl(client: Client, challenge: Challenge): URL
   /** @throws when the provider does not confirm the person, or confirms them to another client */
@@ -49,10 +45,7 @@ export type Endpoint = 'token' | 'user' | 'keys'
 
 export const fakePath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
 
-/**
- * arctic's requests use the global `fetch`, and a worker cannot call its own host, where the
- * fakes are.
- */
+/** A worker cannot call its own host, where the fakes are. */
 export async function askProvider(
   env: Env,
   provider: SocialProvider,
@@ -95,7 +88,6 @@ export const basic = ({ id, secret }: Client): Record<string, string> => ({
   authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
 })
 
-/** Null if it is not an address. */
 export function addressOf(given: unknown): string | null {
   const parsed = emailInput.safeParse(given)
   return parsed.success ? parsed.data : null

@@ -10,7 +10,7 @@ import { twitter } from '#worker/identity/social/twitter.ts'
 
 export const providers: Record<SocialProvider, Provider> = { google, facebook, apple, twitter }
 
-/** Null if it is switched off (R364, D83) or not set up. In development a fake replaces it. */
+/** R364, D83. */
 export function clientOf(
   { env, site }: Pick<Context, 'env' | 'site'>,
   provider: SocialProvider,

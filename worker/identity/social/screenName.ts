@@ -1,4 +1,4 @@
-/** Shown on the profile unless hidden (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
+/** ACCOUNT_HIDE_EXTERNAL_SERVICES hides it. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { type CacheTag, userTag } from '#worker/platform/cacheTags.ts'

@@ -1,4 +1,3 @@
-/** Starts a sign-in with a provider, or connects one to the viewer's account. */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { copy } from '#schema/copy.ts'
@@ -32,7 +31,7 @@ export async function answerStart(
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
   // A link on another site must not connect its author's provider account to this user.
   if (isConnecting && (viewer!.spoofedById || !isTokenOf(viewer!, query.get('xsrf')))) return refuse(403)
-  // It is a new way to sign in, so it needs a fresh session.
+  // A new way to sign in needs a fresh session.
   if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {
     return seeOther(withOutcome(connectionsTarget, provider, 'unproved'))
   }

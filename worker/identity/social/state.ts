@@ -1,7 +1,4 @@
-/**
- * Sealed in a cookie, so it is valid only in the browser that started it, for a quarter of an
- * hour, once (safety I9).
- */
+/** It is valid only in the browser that started it, once (safety I9). */
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
@@ -47,7 +44,6 @@ export async function storeState(
   return stored
 }
 
-/** Null if this browser started no such sign-in, or it is spent or expired. */
 export async function takeState(
   ctx: Context,
   provider: SocialProvider,

@@ -25,7 +25,6 @@ export function signInTarget(
 
 export const connectionsTarget = `${path('ShowSettingsTab', { setting: 'security' })}#connected-accounts`
 
-/** The settings page shows the result. */
 export const settingsTarget = (ctx: Context, redirect: string | null): string =>
   ownPath(ctx, redirect ?? path('ShowSettings'))
 
@@ -40,7 +39,7 @@ function withQuery(target: string, query: Record<string, string | null>): string
   return url.pathname + url.search + url.hash
 }
 
-/** Shows the error (R475). */
+/** R475. */
 export const signInAgain = (
   ctx: Context,
   message: string,

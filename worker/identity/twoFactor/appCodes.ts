@@ -19,7 +19,7 @@ export const appOf = (env: Context['env'], secret: string, label: string): TOTP 
     period: PERIOD,
   })
 
-/** At most one step before or after now; null for a wrong code. */
+/** Null for a wrong code. */
 export function stepOf(app: TOTP, code: string): number | null {
   const timestamp = now()
   const delta = app.validate({ token: code, timestamp, window: 1 })

@@ -38,7 +38,7 @@ export async function registerAuthyUser(ctx: Context, given: MutationRegisterAut
   return as('AuthyUser', { authyId: await storeSetup(ctx, viewer, { method, ...phone }) })
 }
 
-/** Base 32 of 160 bits, as RFC 4226 recommends. */
+/** RFC 4226 recommends 160 bits. */
 const newSecret = () => newFromAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 32)
 
 export async function registerAuthenticatorApp(ctx: Context) {
@@ -62,14 +62,12 @@ async function storeSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<s
   return token
 }
 
-/** Null for another session's authyId. */
 export async function readSetup(ctx: Context, viewer: Viewer, authyId: string): Promise<Setup | null> {
   const stored = await readToken(ctx, authyId, 'twoFactorSetup')
   const isOwn = stored?.userId === viewer.id && stored.browser === viewer.sessionId
   return isOwn ? (stored.payload as unknown as Setup) : null
 }
 
-/** Null when it is a phone. */
 export async function readApp(ctx: Context, viewer: Viewer, authyId: string) {
   const setup = await readSetup(ctx, viewer, authyId)
   const secret = setup?.method === 'AUTH_APP' ? await unseal(ctx.env, APP_SECRET, setup.secret) : null

@@ -9,7 +9,6 @@ export interface Country {
 
 const UNINHABITED = new Set(['AQ', 'BV', 'HM', 'TF', 'GS', 'UM'])
 
-/** By name. */
 export const countries: readonly Country[] = Object.entries(list)
   .filter(([code]) => !UNINHABITED.has(code))
   .map(([code, { name, phone }]) => ({ name, code, dialPrefix: `+${phone[0]}` }))

@@ -1,7 +1,4 @@
-/**
- * The code proves that the user has the phone or app (R435). Attempts count with those at
- * sign-in (R466). Other sessions and half-finished sign-ins end.
- */
+/** Attempts count with those at sign-in (R435, R466). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { MutationCrupdateTwoFactorAuthArgs } from '#schema/generated/resolvers.ts'
@@ -65,11 +62,9 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
 interface Proof {
   holds: SQL
   spending: SQL[]
-  /** An app's code can be used once. */
   lastStep: number
 }
 
-/** Null for a wrong code of an app; phone codes are compared in the batch. */
 async function proofOf(ctx: Context, userId: string, setup: Setup, code: string): Promise<Proof | null> {
   if (setup.method === 'AUTH_APP') {
     const secret = await unseal(ctx.env, APP_SECRET, setup.secret)

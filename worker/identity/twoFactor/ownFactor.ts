@@ -29,7 +29,6 @@ const ownFactor = read(
   (query) => query.from(twoFactors).where(eq(twoFactors.userId, param('userId'))),
 )
 
-/** Null while it is off, and for callers who may not see it. */
 export async function twoFactor(ctx: Context) {
   const viewer = accountHolder(ctx)
   const factor = viewer ? await ctx.db.first(ownFactor, { userId: viewer.id }) : null

@@ -1,4 +1,4 @@
-/** Seven digits, ten minutes, usable once, limited in number (safety I14). */
+/** Safety I14. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -23,13 +23,11 @@ export interface PhoneCode {
   purpose: 'signIn' | 'setUp'
 }
 
-/** Too many codes were sent. */
 export interface Unsent {
   whyUnsent: string
   hasCode: boolean
 }
 
-/** Voids the code before. Null on success. */
 export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Unsent | null> {
   const { userId, method, countryCode, phoneNumber, purpose } = given
   const number = `+${countryCode}${phoneNumber}`
@@ -81,7 +79,6 @@ const isPhoneCodeGood = async (
   { userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>,
 ): Promise<boolean> => (await db.first(unspentPhoneCode, { userId, purpose, at: now() })) !== null
 
-/** True for one of several concurrent uses. */
 export async function spendPhoneCode(
   { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
   given: GivenCode,
@@ -92,11 +89,9 @@ export async function spendPhoneCode(
 
 export interface GivenCode extends Pick<PhoneCode, 'userId' | 'purpose'> {
   code: string
-  /** During setup the number may have changed since. */
   number?: string
 }
 
-/** For batches with the guard `isRightPhoneCode`. */
 export const spendingPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
   sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where ${matching(env, given)}`
 

@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 /** Modules, as ISO 18004 requires. */
 const BORDER = 4
 
-/** Each run of dark modules is one rectangle of the SVG path. */
 export function qrOf(text: string): { qrPath: string; qrSize: number } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const qrPath = data

@@ -1,4 +1,4 @@
-/** Eight characters, stored as digests, usable once (safety I7). */
+/** Safety I7. */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'

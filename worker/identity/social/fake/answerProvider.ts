@@ -1,4 +1,3 @@
-/** Development only: plays the providers, in their own protocols. */
 import { SocialProvider } from '#schema/identity.ts'
 import { authorize } from '#worker/identity/social/fake/authorize.ts'
 import { answerCredential, answerSession } from '#worker/identity/social/fake/oneTap.tsx'

@@ -1,4 +1,3 @@
-/** Codes and tokens have their grant sealed inside. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'
@@ -10,7 +9,6 @@ export interface Grant {
   provider: SocialProvider
   person: Person
   redirectUri: string
-  /** For PKCE; null for Facebook. */
   challenge: string | null
   nonce: string | null
   until: number

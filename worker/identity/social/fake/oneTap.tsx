@@ -1,4 +1,3 @@
-/** The person whom the fake one-tap card offers in this browser. */
 import { PersonForms, pageOf } from '#worker/identity/social/fake/pages.tsx'
 import { type Person, personOf } from '#worker/identity/social/fake/person.ts'
 import { signIdToken } from '#worker/identity/social/fake/signing.ts'
@@ -37,7 +36,6 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   return response
 }
 
-/** As Google's script passes it to the page. */
 export async function answerCredential(request: Request, env: Env): Promise<Response> {
   const person = await signedIn(request, env)
   if (!person) return new Response(null, { status: 204 })

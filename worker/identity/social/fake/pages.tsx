@@ -1,4 +1,3 @@
-/** Plainly not the provider's own pages. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { SocialProvider } from '#schema/identity.ts'
@@ -37,7 +36,6 @@ export function choicePage(provider: SocialProvider, query: URLSearchParams): Re
 
 interface PersonFormsProps {
   provider: SocialProvider
-  /** Sent again with the choice. */
   query: URLSearchParams
 }
 

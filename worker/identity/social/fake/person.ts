@@ -6,7 +6,6 @@ export interface Person {
   name: string
   email: string
   isVerified: boolean
-  /** The Google Workspace domain. */
   hd: string | null
 }
 
@@ -28,7 +27,6 @@ export const OFFERED: Record<SocialProvider, Offered[]> = {
   twitter: [{ name: 'Tara Quill', email: 'tara@studio.example', isVerified: true }],
 }
 
-/** Null while none is named. The same address is always the same account. */
 export function personOf(provider: SocialProvider, given: URLSearchParams): Person | null {
   const email = given.get('email')?.trim() ?? ''
   const name = given.get('name')?.trim() ?? ''
