@@ -33,13 +33,11 @@ const LAST_YEAR = 9999
 const FURTHEST_ZONE = 14 * 60
 
 export interface WrittenDate {
-  /** Milliseconds UTC. */
   time: number
   /** The author's day: `2014-06-08`. */
   day: string
 }
 
-/** A clock's time as if in UTC, and minutes from UTC if given. */
 interface Shown {
   clock: number
   offset: number | null

@@ -1,7 +1,5 @@
-/** A folder, an archive or one file; relative paths with forward slashes. */
 export interface Files {
   name: string
-  /** Every file, sorted. */
   paths: string[]
   read(path: string): Promise<Uint8Array>
   /** Milliseconds UTC, if known. */

@@ -2,13 +2,11 @@ import type { Files } from '#worker/importing/files.ts'
 import type { Source } from '#worker/importing/story.ts'
 
 export interface Format {
-  /** Its name after "Supported: …". */
   label: string
   recognises(files: Files): boolean
   open(files: Files, options?: FormatOptions): Promise<Source>
 }
 
 export interface FormatOptions {
-  /** Our own dialect, with directives. */
   directives?: boolean
 }

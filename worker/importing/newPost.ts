@@ -5,12 +5,10 @@ import type { ImportedStory } from '#worker/importing/story.ts'
 
 export interface StoryIds {
   postId: string
-  /** The creator first. */
   authorIds: string[]
   collectionId: string | null
   topicIds: string[]
   tagIds: string[]
-  /** Stored pictures by `ref`. */
   pictures: Map<string, StoredPicture>
 }
 

@@ -1,7 +1,4 @@
-/**
- * Bulk loads end with it, and a nightly check compares with it. One statement over a whole table each: never for a
- * request.
- */
+/** Each statement reads a whole table, so it is never for a request. */
 import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { inThreadText, listedText } from '#worker/permissions/story.ts'
@@ -64,7 +61,6 @@ export const recounts: readonly string[] = [
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
      from post_tags where ${listedText('post_tags')} group by 1, 2`,
-  // As many as their pages show.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
   openFeedWindowText,

@@ -1,4 +1,4 @@
-/** Without counters (see recount.ts). Pure. */
+/** Counters are recounted (recount.ts). */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
 import { type Direction, directionOf } from '#schema/languages.ts'
@@ -20,7 +20,6 @@ export interface NewPost {
   title: string
   titleCode?: TitleCode
   subtitle?: string
-  /** Detected if absent. */
   language?: string
   direction?: Direction
   /** From the source; a language only known here may be detected again. */
@@ -30,7 +29,6 @@ export interface NewPost {
   languageOtherwise?: string
   paragraphs: Paragraph[]
   previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
-  /** If first published elsewhere. */
   canonicalUrl?: string | null
   /** Shown still until they are played (R493). */
   movingImages?: ReadonlySet<string>
@@ -38,7 +36,6 @@ export interface NewPost {
   license?: License
   lockedSource?: LockedPostSource
   isSuspended?: boolean
-  /** Milliseconds; null for a draft. */
   publishedAt: number | null
   updatedAt?: number
   createdAt?: number

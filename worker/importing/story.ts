@@ -1,15 +1,12 @@
-/** Every source format converts to this; what follows is the same for all. */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 import type { Direction } from '#schema/languages.ts'
 
 export interface ImportedStory {
-  /** Always the same within its source. */
   sourceId: string
   title: string
   titleCode?: TitleCode
   subtitle: string
-  /** The first is the creator; empty: the person who imports. */
   authors: ImportedAuthor[]
   tags: ImportedTag[]
   topics: ImportedTag[]
@@ -22,16 +19,13 @@ export interface ImportedStory {
   visibility: PostVisibility
   language?: string
   direction?: Direction
-  /** For texts too short to detect. */
   languageOtherwise?: string
   /** If first published elsewhere. */
   canonicalUrl?: string
-  /** A `ref` of `images`. */
   previewImage?: string
   previewImageAlt?: string
   /** An IMG's `image.id` is a `ref` of `images` until the picture is stored. */
   paragraphs: Paragraph[]
-  /** With a leading slash, without a trailing one. */
   paths: string[]
   images: ImportedImage[]
   embeds: ImportedEmbed[]
@@ -39,7 +33,6 @@ export interface ImportedStory {
 }
 
 export interface ImportedAuthor {
-  /** Such as a slug. */
   key: string
   name: string
   bio?: string
@@ -56,7 +49,6 @@ export interface ImportedImage {
   bytes?: Uint8Array
 }
 
-/** A row of `media_resources`. */
 export interface ImportedEmbed {
   id: string
   provider: string
@@ -107,19 +99,17 @@ export interface UnreadableStory {
   problem: string
 }
 
-/** One site to import. */
 export interface Source {
   /** Stable between runs, so a second import is an update. */
   name: string
   title: string
-  /** '' if empty. */
   description: string
   count: number
   passedOver: string[]
   /** Read before the stories, which link to each other. */
   overview(): Promise<SourceOverview>
   /**
-   * Lazily, in the same order each time.
+   * The order is the same each time.
    * @param pageOf without it links keep their paths
    */
   stories(pageOf?: PageOf): AsyncIterable<ImportedStory | UnreadableStory>
@@ -127,7 +117,6 @@ export interface Source {
 }
 
 export interface SourceOverview {
-  /** Path at the source -> `sourceId`. */
   addresses: Map<string, string>
   authors: ImportedAuthor[]
   topics: ImportedTag[]

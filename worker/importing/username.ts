@@ -1,6 +1,6 @@
 import { isReservedLabel } from '#schema/hosts.ts'
 
-/** Letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
+/** D44. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {
   const base =
     key

@@ -41,7 +41,6 @@ export function withinLimits(story: ImportedStory): ImportedStory {
   }
 }
 
-/** The key still identifies them. */
 export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
   ...author,
   name: cutAtWord(author.name, name),

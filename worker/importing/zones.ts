@@ -1,4 +1,3 @@
-/** 0 for a zone that does not exist. */
 export function aheadOfUtc(time: number, zone: string): number {
   const clock = clockOf(zone)
   if (!clock) return 0

@@ -1,7 +1,4 @@
-/**
- * Written as Markdown, stored as HTML. Both directions go through story paragraphs, which drops the writer's own HTML
- * (X1).
- */
+/** Story paragraphs drop the writer's own HTML (X1). */
 import { codeLanguages } from '#schema/codeLanguages.ts'
 import type { Paragraph } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
@@ -25,14 +22,13 @@ export const aboutMarkdown = (html: string): string =>
     embedAt: () => null,
   })
 
-/** The converter expects a language's id. Quotes in text are escaped. */
+/** The converter expects a language's id. */
 const withLanguages = (html: string): string =>
   html.replaceAll(/ data-language="([^"]*)"/g, (_, name: string) => {
     const [id] = Object.entries(codeLanguages).find(([, label]) => label === name) ?? []
     return id ? ` lang="${id}"` : ''
   })
 
-/** No pictures; links are kept. */
 const source: Omit<HtmlSource, 'note'> & { note: () => void } = {
   findImage: () => null,
   resolveLink(address) {

@@ -1,4 +1,3 @@
-/** '' removes it. Null on success. */
 import { eq, sql } from 'drizzle-orm'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
 import { aboutText } from '#schema/inputs/publicationSettings.ts'
@@ -48,7 +47,7 @@ export async function editUserAbout(
   return null
 }
 
-/** Checks permission and rate limit before parsing. */
+/** Parsing is expensive. */
 async function htmlOf(
   writer: Writer,
   text: string,

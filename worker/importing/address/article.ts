@@ -24,10 +24,7 @@ export function articleOf(tree: Root, url: URL): Article | null {
   return { ...facts, title: plain(title), subtitle, body: { type: 'root', children: rest as RootContent[] } }
 }
 
-/**
- * Common publishing software, most specific first: microdata, Substack, Ghost, WordPress, static sites; then standard
- * HTML.
- */
+/** The most specific software comes first. */
 const PLACES: readonly ((element: Element) => boolean)[] = [
   (element) => attribute(element, 'itemProp').split(' ').includes('articleBody'),
   ...[
@@ -49,7 +46,6 @@ function containerOf(tree: Root): Element | null {
     const longest = longestOf(elementsIn(tree).filter(isPlace))
     if (longest && paragraphsIn(longest) >= LEAST) return longest
   }
-  // Falls back to the element with the most text in its paragraphs.
   const containers = elementsIn(tree).filter(({ tagName }) => CONTAINERS.has(tagName))
   const best = containers.reduce<{ element: Element; length: number } | null>((most, element) => {
     const length = element.children.reduce(

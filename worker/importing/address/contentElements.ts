@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 
-/** Kept whole; containers around them are removed. */
+/** They are kept whole. */
 const CONTENT = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img picture table iframe hr video audio details'.split(
     ' ',
@@ -58,7 +58,6 @@ function isLeftOut(element: Element): boolean {
   return AROUND.test(`${attribute(element, 'className')} ${attribute(element, 'id')}`)
 }
 
-/** Too small to be pictures of the text. */
 const isIcon = (element: Element): boolean => {
   const [width, height] = [Number(element.properties.width), Number(element.properties.height)]
   return (width > 0 && width < SMALL) || (height > 0 && height < SMALL)
@@ -84,7 +83,6 @@ const isWorthKeeping = (element: Element): boolean =>
 const hasMedia = (element: Element): boolean =>
   element.children.some((child) => child.type === 'element' && (MEDIA.has(child.tagName) || hasMedia(child)))
 
-/** At least a sentence. */
 function isLooseParagraph(element: Element): boolean {
   const own = element.children.reduce(
     (length, child) => length + (child.type === 'text' ? child.value.trim().length : 0),

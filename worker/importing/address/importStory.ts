@@ -113,7 +113,6 @@ function opsOf({ title, subtitle, paragraphs }: ReadArticle, pictures: Pictures)
   return ops
 }
 
-/** Without a picture only its caption stays; of unsupported content, only its text. */
 function placed({ image, ...rest }: Paragraph, pictures: Pictures): Paragraph[] {
   const words: Paragraph[] =
     rest.text === '' ? [] : [{ name: rest.name, type: 'P', text: rest.text, markups: [] }]

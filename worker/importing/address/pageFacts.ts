@@ -1,4 +1,4 @@
-/** JSON-LD (https://schema.org/Article), Open Graph, `link` and `time`. Pure. */
+/** https://schema.org/Article. */
 import type { Element, Nodes, Root } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
@@ -6,15 +6,12 @@ import { parseDate } from '#worker/importing/dates.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
 export interface PageFacts {
-  /** '' if not given. */
   headline: string
-  /** Often includes the site's name. */
   pageTitle: string
   description: string
   canonicalUrl: string
   /** Milliseconds; null if not given. */
   publishedAt: number | null
-  /** As in `lang`; '' if not given. */
   language: string
 }
 
@@ -62,7 +59,6 @@ export function readPage(tree: Root, url: URL): PageFacts {
 
 const ARTICLE = /(?:Article|BlogPosting|Report)$/
 
-/** At top level, in a list or in a graph. */
 function articleIn(script: string): Json | undefined {
   try {
     const found: unknown = JSON.parse(script)

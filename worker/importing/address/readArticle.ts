@@ -13,16 +13,11 @@ export interface ReadArticle extends ConvertedBody {
   title: string
   subtitle: string
   canonicalUrl: string
-  /** Milliseconds; null if not given. */
   publishedAt: number | null
-  /** '' if not given. */
   language: string
 }
 
-/**
- * Null for a page without an article.
- * @throws TooComplex (schema/tooComplex.ts)
- */
+/** @throws TooComplex (schema/tooComplex.ts) */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page
   const article = articleOf(readHtml(decodePage(page)), url)

@@ -2,7 +2,6 @@ import { markedTexts, type Paragraph } from '#schema/content.ts'
 import { headingsById, idOfLink } from '#schema/headingIds.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
-/** Removes dead `#id` links, and keeps source ids as alternative anchors. */
 export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragraph[]): void {
   const targets = new Map<string, Paragraph>(writer.anchors)
   for (const [id, heading] of headingsById(paragraphs)) if (!targets.has(id)) targets.set(id, heading)

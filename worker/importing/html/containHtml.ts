@@ -6,7 +6,6 @@ import { escapeText, tag } from '#worker/importing/html/escape.ts'
 /** Parsing deeper nesting takes quadratic time. */
 const MAX_DEPTH = 200
 
-/** Across all fragments of a story. */
 export interface Nesting {
   depth: number
 }
@@ -59,7 +58,7 @@ function readTag(html: string, start: number): Tag | null {
   return { name: name.toLowerCase(), isClosing, start, end, source: html.slice(start, end) }
 }
 
-/** Quoted attributes may contain `>`; -1 if it does not end. */
+/** Quoted attributes may contain `>`. */
 function tagEnd(html: string, from: number): number {
   for (let at = from, isValue = false; at < html.length; at++) {
     const char = html[at]!
@@ -87,7 +86,7 @@ function writeKnown({ name, isClosing, source }: Tag, before: string, nesting: N
   return isPlain ? `<${isClosing ? '/' : ''}${name}>` : source
 }
 
-/** Unknown elements are removed but their content stays; `<other words>` are text. */
+/** `<other words>` are text. */
 function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): string {
   if (/^https?:$/.test(name)) return tag('a', { href: source.slice(1, -1) }, escapeText(source.slice(1, -1)))
   const isMarkup = /[-:]/.test(name) && !name.includes('@')
@@ -95,7 +94,6 @@ function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): stri
   return isMarkup ? '' : escapeText(source)
 }
 
-/** Without a closing tag, the end of the opening one. */
 function rawTextEnd({ name, isClosing, end }: Tag, html: string, unended: Set<string>): number {
   if (isClosing || name === 'iframe' || unended.has(name)) return end
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi')

@@ -4,9 +4,7 @@ import type { ParagraphWriter } from '#worker/importing/html/paragraphWriter.ts'
 import type { ImportedEmbed, ImportedImage, NoteKind } from '#worker/importing/story.ts'
 
 export interface HtmlSource {
-  /** The `ref` of `ImportedImage`, or null. */
   findImage(address: string): string | null
-  /** The local address, or why the link is removed. */
   resolveLink(address: string): { href: string } | { problem: 'unsafe-url' | 'dead-link' }
   lineOf(node: Nodes): number
   note(kind: NoteKind, detail: string, line: number): void
@@ -18,7 +16,7 @@ export interface Conversion {
   images: Map<string, ImportedImage>
   embeds: Map<string, ImportedEmbed>
   walk(nodes: RootContent[]): void
-  /** Blocks joined by `between`; writes no output. */
+  /** It writes no output. */
   inline(nodes: RootContent[], between?: ' ' | '\n'): MarkedText
   note(kind: NoteKind, detail: string, node: Nodes): void
 }
@@ -31,7 +29,6 @@ declare module 'hast' {
   }
 }
 
-/** A safe address, or null. */
 export function hrefOf(address: string, { resolveLink }: HtmlSource): string | null {
   const resolved = resolveLink(address)
   return 'href' in resolved ? resolved.href : null
@@ -44,7 +41,6 @@ export function attribute(node: ElementContent, name: string): string {
   return value === undefined || value === null || typeof value === 'boolean' ? '' : String(value)
 }
 
-/** Unchanged, with line breaks. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'

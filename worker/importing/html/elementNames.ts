@@ -19,7 +19,6 @@ export const RAW_TEXT = names('iframe noembed script style textarea title xmp')
 /** Parsers reopen them in every paragraph; equal ones at most three times. */
 export const FORMATTING = names('b big code em font i nobr s small strike strong tt u')
 
-/** Open ones do not nest. */
 export const SELF_ENDING = names(
   'p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup',
 )

@@ -26,7 +26,6 @@ export const frame: Handler = (element, conversion) => {
   if (element.tagName === 'object') walk(element.children)
 }
 
-/** In our dialect, or a source's equivalent. */
 export const card: Handler = (element, { source, writer, walk, note }) => {
   const href = hrefOf(attribute(element, 'href'), source)
   if (href)
@@ -37,7 +36,7 @@ export const card: Handler = (element, { source, writer, walk, note }) => {
   walk([{ type: 'text', value: attribute(element, 'dataTitle') }])
 }
 
-/** A link to the file, unless the content has one. */
+/** The content may have one. */
 export const media: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
   const file = findElement(element, ['source'])

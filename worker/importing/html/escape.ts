@@ -1,10 +1,8 @@
-/** Escapes text for HTML. */
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 export type Attributes = Record<string, string | number | boolean | null | undefined>
 
-/** With `content` (HTML) the whole element; omits empty attributes. */
 export function tag(name: string, attributes: Attributes, content?: string): string {
   const pairs = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')

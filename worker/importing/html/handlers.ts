@@ -27,7 +27,6 @@ const markupOf =
   (element, { writer, walk }) =>
     writer.marked({ type }, () => walk(element.children))
 
-/** Names of definitions, summaries of details. */
 const label: Handler = (element, { writer, walk }) => {
   writer.flush()
   writer.marked({ type: 'STRONG' }, () => walk(element.children))
@@ -56,7 +55,6 @@ const details: Handler = (element, conversion) => {
   })
 }
 
-/** Outside details it comes from our shortcodes. */
 const summary: Handler = (element, conversion) => {
   if (attribute(element, 'dataParagraph') !== 'DETAILS') return label(element, conversion)
   conversion.writer.put({ type: 'DETAILS', ...conversion.inline(element.children) })
@@ -94,7 +92,6 @@ const link: Handler = (element, conversion) => {
   )
 }
 
-/** By role or by generators' class names. */
 function noteOf(element: Element, href: string): Markup['note'] {
   if (!href.startsWith('#')) return undefined
   const said = `${attribute(element, 'role')} ${attribute(element, 'className')} ${attribute(element, 'dataNote')}`

@@ -11,7 +11,7 @@ export const image: Handler = (element, conversion) => {
   writeImage(element, { text: titleOf(element), markups: [] }, conversion)
 }
 
-/** A caption belongs to the first picture or frame, else becomes a paragraph. */
+/** Else it becomes a paragraph. */
 export const figure: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
   const caption = inline(element.children.filter(isCaption))
@@ -59,7 +59,7 @@ interface Missing {
   conversion: Conversion
 }
 
-/** On another site it becomes a link. For a missing one, a real caption and the link's text stay. */
+/** A real caption and the link's text stay. */
 function writeWithoutPicture({ picture, address, alt, caption, conversion }: Missing) {
   const { writer, source } = conversion
   const link = writer.openLink()
@@ -84,7 +84,6 @@ function putCaption(caption: MarkedText, { put }: Conversion['writer']) {
   if (caption.text !== '') put({ type: 'P', ...emphasised(caption) })
 }
 
-/** Drops a title that repeats the alternative text. */
 const titleOf = (picture: Element) => {
   const title = attribute(picture, 'title').trim()
   return title === attribute(picture, 'alt').trim() ? '' : title

@@ -1,4 +1,3 @@
-/** Other content of an item follows it at the same depth. */
 import { attribute } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 

@@ -5,7 +5,6 @@ export interface MarkedText {
   markups: Markup[]
 }
 
-/** Code loses only line breaks. */
 export function trimText(text: string, markups: Markup[], isCode: boolean): MarkedText {
   const start = isCode
     ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0)
@@ -15,7 +14,6 @@ export function trimText(text: string, markups: Markup[], isCode: boolean): Mark
   return { text: trimmed, markups: tidyMarkups(trimmed, moved) }
 }
 
-/** Drops empty ones and merges equal neighbours. */
 export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   const tidy: Markup[] = []
   const latest = new Map<string, Markup>()

@@ -1,8 +1,8 @@
-/** Derived from the text, to keep highlights when imported again. */
+/** Importing again must keep highlights. */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
-/** With far fewer than 65,536 paragraphs, free names are found at once. Longer stories are not rendered. */
+/** Free names are found at once among 65,536. */
 const MAX_PARAGRAPHS = 10_000
 
 /** @throws TooComplex if there are more than MAX_PARAGRAPHS */

@@ -1,15 +1,13 @@
-/** By HTML's rules: white space collapses, open markups continue in the next paragraph, empty ones are dropped. */
+/** HTML's rules collapse white space and continue open markups in the next paragraph. */
 import type { Element } from 'hast'
 import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 
-/** First paragraphs are merged; later content belongs to the item. */
 export interface ListItem {
   list: Element
   ordinal: number
   depth: number
-  /** For a task. */
   isChecked?: boolean
   paragraph?: Paragraph
 }
@@ -19,25 +17,20 @@ type Mark = Omit<Markup, 'start' | 'end'>
 export interface ParagraphWriter {
   paragraphs: Paragraph[]
   anchors: Map<string, Paragraph>
-  /** Items of ordered lists. */
   numbered: Map<Paragraph, ListItem>
   text(text: string): void
-  /** Text with significant white space. */
   verbatim(text: string): void
   lineBreak(): void
   marked(mark: Mark, write: () => void): void
   openMark(mark: Mark): void
   closeMark(type: MarkupType): void
-  /** The innermost open link. */
   openLink(): Mark | undefined
   block(type: ParagraphKind, write: () => void, item?: ListItem): void
   quoted(write: () => void): void
   setAside(isAside: boolean): void
   setInDetails(isInDetails: boolean): void
   isInDetails(): boolean
-  /** -1 outside lists. */
   depth(): number
-  /** False unless at an item's start. */
   check(isChecked: boolean): boolean
   flush(): void
   put(paragraph: Omit<Paragraph, 'name'>): void

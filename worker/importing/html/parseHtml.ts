@@ -8,7 +8,6 @@ export function parseHtml(html: string): Root {
   return readHtml(BODY + html)
 }
 
-/** -1 if the parser added the node. */
 export function offsetOf(node: Nodes): number {
   const offset = node.position?.start.offset
   return offset === undefined ? -1 : offset - BODY.length

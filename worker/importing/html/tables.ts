@@ -48,7 +48,6 @@ function readCell(cell: Element, isInHead: boolean, conversion: Conversion): Tab
   }
 }
 
-/** If the column's text cells agree. */
 function alignmentsOf(rows: Row[], columns: number): (CellAlignment | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const given = new Set(rows.flatMap(({ cells }) => (cells[column] ? [alignmentOf(cells[column])] : [])))

@@ -59,7 +59,6 @@ const asLine = (paragraph: Paragraph): MarkedText => {
   return mark === '' ? paragraph : joinTexts([{ text: mark, markups: [] }, paragraph], '')
 }
 
-/** At the start, at the end and next to another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
   const remaining = paragraphs.filter(
     ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),

@@ -39,7 +39,6 @@ function passMarker(marker: string, { writer }: Conversion) {
   else writer.closeMark('HIGHLIGHT')
 }
 
-/** Ignores editors' comments. */
 function noteComment(text: string, note: () => void) {
   if (text.trim() !== '' && !/^\s*(more\b|\[if |\[endif|\/?wp:|startfragment|endfragment)/i.test(text)) note()
 }

@@ -1,4 +1,4 @@
-/** Unknown words make the story a draft: one that its owner held back must not be published. */
+/** A story that its owner held back must not be published. */
 import type { PostVisibility } from '#schema/enums.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { parseDate } from '#worker/importing/dates.ts'
@@ -7,7 +7,6 @@ import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields
 export interface Access {
   isDraft: boolean
   visibility: PostVisibility
-  /** '' if plainly marked as a draft. */
   reason: string
 }
 
@@ -47,7 +46,6 @@ export function truthOf(value: unknown): boolean | undefined {
   return /^(?:false|no|n|off|0)$/.test(text) ? false : undefined
 }
 
-/** For fields that hold a story back. */
 const isOn = (value: unknown): boolean => !isNothing(value) && truthOf(value) !== false
 
 const isNothing = (value: unknown): boolean =>
@@ -82,7 +80,6 @@ function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string
 const isAlways = (value: unknown): boolean =>
   isNothing(value) || truthOf(value) === true || scalar(value).toLowerCase() === 'always'
 
-/** Yes becomes `public`, no becomes `private`. */
 function valuesOf(value: unknown): string[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)

@@ -3,7 +3,6 @@ import type { Site } from '#worker/importing/markdown/site.ts'
 import { dayOf, fileName, uniqueBy } from '#worker/importing/markdown/storyFields.ts'
 import { evaluate } from '#worker/importing/templates/liquid.ts'
 
-/** The own address first, with a leading and without a trailing slash. */
 export function pathsOf(fields: Fields, path: string, slug: string, site: Site): string[] {
   const folder = folderOf(path)
   const date = dayOf(fields, path, site.timeZone)
@@ -97,7 +96,6 @@ const asciiOf = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæÆœŒøØđĐðłŁþÞ]/g, (character) => IN_ASCII[character]!)
 
-/** `/:year/:title/`, `/blog/{{ title | slug }}/`, or a literal address. */
 function addressesFor(pattern: string, place: Place, site: Site): string[] {
   if (pattern.includes('{{')) return evaluated(pattern, place, site)
   if (!/:[a-z]/.test(pattern) || /^[a-z]+:\/\//i.test(pattern)) return [pattern]
@@ -181,7 +179,6 @@ function evaluated(template: string, { fields, path, slug, ...place }: Place, si
   }
 }
 
-/** '' if it is not a path. */
 function pathOf(address: string): string {
   if (address === '' || !URL.canParse(address, 'https://own.invalid')) return ''
   return decoded(new URL(address, 'https://own.invalid').pathname)

@@ -1,4 +1,3 @@
-/** Shortcodes are masked while Markdown and raw HTML are parsed into one tree. */
 import type { Nodes } from 'hast'
 import remarkDirective from 'remark-directive'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
@@ -22,7 +21,7 @@ export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink
   vault?: Vault
 }
 
-/** On failure keeps plain text with a note: the words matter most. */
+/** The words matter most. */
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
   try {
     return readBody(text, context)
@@ -55,7 +54,7 @@ export function readBody(written: string, context: BodyContext): ConvertedBody {
     note: (detail, line) => context.note('shortcode', detail, line),
   })
   const body = toParagraphs(root, { ...context, lineOf })
-  // Our own dialect was published only here, so links never use other heading names.
+  // Our own dialect was published only here.
   if (context.directives) for (const paragraph of body.paragraphs) delete paragraph.anchors
   return body
 }

@@ -1,4 +1,4 @@
-/** As in kramdown, PHP Markdown Extra and Goldmark: a term, then lines after a colon. */
+/** kramdown, PHP Markdown Extra and Goldmark do so. */
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 
@@ -58,7 +58,6 @@ function split(children: PhrasingContent[]): PhrasingContent[][] {
   return parts
 }
 
-/** Each line above a definition is a term. */
 function linesOf(children: PhrasingContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]]
   for (const child of children) {

@@ -20,10 +20,8 @@ export interface Directory {
   title: string
   authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
-  /** Null if the folder lacks it. */
   findImage(address: string, path: string): string | null
   vault: Vault
-  /** Defaults of the folder or the site. */
   withDefaults(fields: Fields, path: string): Fields
   templating(fields: Fields, path: string): Templating
 }
@@ -122,7 +120,7 @@ function findPartial(name: string, path: string, texts: Map<string, string>): st
   return null
 }
 
-/** Ignores a name that only repeats the key. */
+/** A name may only repeat the key. */
 function author(key: string, value: unknown): ImportedAuthor {
   const name = nameIn(value)
   const bio = isRecord(value) ? textField(value, 'bio', 'description') : ''
@@ -132,7 +130,6 @@ function author(key: string, value: unknown): ImportedAuthor {
 const nameIn = (value: unknown) =>
   isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value)
 
-/** `authors.json`: key -> name, or key -> fields. */
 async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
   const places = ['', 'data/', '_data/'].flatMap((folder) =>
     ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`),
@@ -148,7 +145,7 @@ async function readTable(files: Files, name: string): Promise<[string, unknown][
   }
 }
 
-/** The README's heading up to its colon, else the folder's name. */
+/** The folder's name is the fallback. */
 async function readTitle(files: Files): Promise<string> {
   const readme = files.paths.find((path) => /^readme\.md$/i.test(path))
   const text = readme ? decodeText(await files.read(readme)).text : ''
@@ -200,7 +197,6 @@ export function ownAddress(address: string, origin: string, base: string): strin
   return base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path
 }
 
-/** Null outside the folder. */
 function resolve(name: string, path: string): string | null {
   if (name.startsWith('/')) return null
   const parts = path.split('/').slice(0, -1)

@@ -5,7 +5,6 @@ import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
 export type Fields = Record<string, unknown>
 
-/** As one line; '' if there is none. */
 export function textField(fields: Fields, ...keys: string[]): string {
   for (const key of keys) {
     const text = scalar(fields[key])
@@ -17,7 +16,6 @@ export function textField(fields: Fields, ...keys: string[]): string {
 /** `image: false` is not a picture, but a title may be any word. */
 const isTruth = (text: string) => /^(?:true|false)$/i.test(text)
 
-/** A list, a single value, or comma-separated names. */
 export function listField(fields: Fields, ...keys: string[]): unknown[] {
   return keys.flatMap((key): unknown[] => {
     const value = fields[key]
@@ -66,18 +64,15 @@ export const withoutMarkdown = (text: string): string =>
       )
     : text
 
-/** `human-centered-design` to `Human centered design`; other names stay. */
 export function wordsOf(slug: string): string {
   if (/\s/.test(slug) || /\p{Lu}/u.test(slug)) return slug
   const words = slug.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `jane-q-doe` to `Jane Q Doe`. */
 export const personName = (key: string): string =>
   wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (initial) => initial.toUpperCase())
 
-/** '' for a name without letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

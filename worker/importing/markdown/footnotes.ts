@@ -10,7 +10,6 @@ export function writeMention(identifier: string, state: HtmlState): void {
   state.write(tag('span', { id: isFirst && `mention-${number}` }, link))
 }
 
-/** Unmentioned notes last. */
 export function writeNotes(state: HtmlState): void {
   for (const identifier of state.footnotes.keys()) numberOf(identifier, state)
   if (state.numbers.size === 0) return
@@ -24,7 +23,6 @@ export function writeNotes(state: HtmlState): void {
   state.write('</ol>')
 }
 
-/** Unmentioned notes get none. */
 function withLinkBack(nodes: RootContent[], number: number, { mentioned }: HtmlState): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== 'paragraph' || !mentioned.has(number)) return nodes

@@ -5,15 +5,11 @@ import { type Guess, repairYaml } from '#worker/importing/markdown/repairYaml.ts
 import { unfenced } from '#worker/importing/markdown/unfenced.ts'
 
 export interface FrontMatter {
-  /** YAML scalars stay text. */
   fields: Record<string, unknown>
-  /** Typed values for templates. */
   values: Record<string, unknown>
   body: string
   lines: number
-  /** Null if readable. Else authors and publication state are unknown. */
   problem: string | null
-  /** How ambiguous values were read, with lines. */
   guesses: { detail: string; line: number }[]
 }
 

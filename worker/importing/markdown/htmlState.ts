@@ -8,7 +8,6 @@ export interface HtmlState extends MarkdownContext {
   marks: { offset: number; line: number }[]
   definitions: Map<string, Definition>
   footnotes: Map<string, RootContent[]>
-  /** In order of first mention. */
   numbers: Map<string, number>
   mentioned: Set<number>
   nesting: Nesting
@@ -17,7 +16,6 @@ export interface HtmlState extends MarkdownContext {
 }
 
 export interface MarkdownContext {
-  /** For parts that stay as written. */
   text: string
   unmask(text: string): string
   note(detail: string, line: number): void

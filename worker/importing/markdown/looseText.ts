@@ -1,5 +1,3 @@
-/** Text that starts with quotes or brackets, but is not meant as YAML. */
-
 /** Removes quotes around the whole text; quotes around the first words stay. */
 export function textOfQuoted(value: string): string {
   const whole = value.trimEnd()

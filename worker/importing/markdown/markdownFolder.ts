@@ -1,4 +1,3 @@
-/** As for Hugo, Jekyll, Eleventy, Astro and others. */
 import { now } from '#worker/platform/clock.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { readDirectory } from '#worker/importing/markdown/directory.ts'
@@ -44,7 +43,6 @@ export const markdownFolder: Format = {
   },
 }
 
-/** Excludes files about the folder or a section of the site. */
 function isStory(path: string): boolean {
   return (
     MARKDOWN.test(path) &&

@@ -1,4 +1,4 @@
-/** One HTML string, because Markdown splits raw HTML into pieces that must be parsed with the content between them. */
+/** Raw HTML must be parsed with the content between its pieces. */
 import type { Root, RootContent } from 'mdast'
 import { joinDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeNotes } from '#worker/importing/markdown/footnotes.ts'
@@ -7,7 +7,6 @@ import { writeNode } from '#worker/importing/markdown/writeNode.ts'
 
 export interface MarkdownHtml {
   html: string
-  /** The Markdown line, from 1. */
   lineAt(offset: number): number
 }
 

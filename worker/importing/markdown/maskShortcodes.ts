@@ -1,7 +1,4 @@
-/**
- * Their output is inserted as text, or a mark that Markdown and HTML treat as text takes their place for
- * `resolveShortcodes`.
- */
+/** Markdown and HTML treat the mark as text until `resolveShortcodes`. */
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 import { hugoReader } from '#worker/importing/templates/hugo.ts'
 import { liquidReader } from '#worker/importing/templates/liquidReader.ts'
@@ -15,7 +12,7 @@ export interface MaskedText {
   lines: number[]
 }
 
-/** The index between two characters that `decodeText` removes from all texts. */
+/** `decodeText` removes both characters from all texts. */
 export const MARK = /\uFDD0(\d+)\uFDD1/g
 
 /** @param note reports unresolved templates with their line */
@@ -67,7 +64,6 @@ function nextOpening(text: string, from: number): number {
 
 const OPENING = /\{[{%#]/g
 
-/** In order of precedence. */
 function readerFor(templating: Templating): (reading: Reading) => ReadShortcode | null {
   const { dialect } = templating
   const readers = [

@@ -1,4 +1,3 @@
-/** From front matter only. */
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'

@@ -35,9 +35,8 @@ import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/im
 export interface StoryFile {
   path: string
   bytes: Uint8Array
-  /** Milliseconds UTC; the fallback date. */
   modifiedAt: number
-  /** Preferred, as it is the same in each checkout; null without a history. */
+  /** It is the same in each checkout. */
   committedAt: number | null
   now: number
   directives?: boolean
@@ -100,7 +99,6 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   }
 }
 
-/** Files without text are drafts too. */
 function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody): Access {
   const access = accessOf(fields)
   const isDraft = access.isDraft || paragraphs.length === 0 || /(?:^|\/)_?drafts\//i.test(path)
@@ -144,7 +142,6 @@ function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
   )
 }
 
-/** Link posts have no text. */
 function fillEmptyBody(
   body: ConvertedBody,
   story: { title: string; subtitle: string; canonicalUrl?: string },
@@ -184,7 +181,6 @@ function datesFor(
   }
 }
 
-/** From the front matter, else the first of the body. */
 function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
   const keys = [
     'featured_image',
@@ -221,7 +217,6 @@ interface Linking {
   pageOf: PageOf | undefined
 }
 
-/** Addresses that are not the source's own are made safe. */
 function resolveLink(
   address: string,
   { own, path, site, pageOf }: Linking,

@@ -4,7 +4,6 @@ import { textOfQuoted, isClosedEarly } from '#worker/importing/markdown/looseTex
 export interface Guess {
   key: string
   text: string
-  /** In the block, from 1. */
   line: number
 }
 
@@ -45,7 +44,6 @@ export function repairYaml(block: string): { text: string; guesses: Guess[] } {
   return { text: repaired.join('\n'), guesses }
 }
 
-/** The first line for other values, or without an end. */
 function endOfValue(lines: string[], from: number, value: string): number {
   if (!/^["'[{]/.test(value)) return from
   let text = value
@@ -67,7 +65,6 @@ function isWhole(text: string): boolean {
   return (brackets.match(/[[{]/g)?.length ?? 0) <= (brackets.match(/[\]}]/g)?.length ?? 0)
 }
 
-/** Null for valid YAML. */
 function plainText(key: string, value: string): string | null {
   if (/^["']/.test(value)) return CLOSED.test(value) && !QUOTED.test(value) ? textOfQuoted(value) : null
   if (/^[[{]/.test(value)) return key === 'title:' || isClosedEarly(value.replace(STRINGS, '')) ? value : null

@@ -3,9 +3,7 @@ import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import type { Shortcode } from '#worker/importing/templates/shortcode.ts'
 
 export interface Meaning {
-  /** Null for a dead link. */
   address?(shortcode: Shortcode): string | null
-  /** `inline` renders Markdown arguments. */
   html?(shortcode: Shortcode, inline: (markdown: string) => string): string
   range?: 'aside' | 'mark' | 'details'
   closing?(opening: Shortcode): string
@@ -117,7 +115,6 @@ const tweet = post((user, id) => `https://twitter.com/${user}/status/${id}`)
 const absolute = (id: string) => id
 
 const MEANINGS: Record<string, Meaning> = {
-  // Hugo's own
   details: {
     range: 'details',
     html: ({ named, positional }, inline) =>
@@ -149,7 +146,6 @@ const MEANINGS: Record<string, Meaning> = {
   x: tweet,
   youtube: frame((id) => `https://www.youtube.com/watch?v=${id}`),
 
-  // Common additions of sites
   accordion: section,
   'asset-static': file,
   box: aside,

@@ -12,18 +12,12 @@ export interface Site {
   generator: Generator | null
   title: string
   description: string
-  /** '' if not given. */
   language: string
-  /** A name of the time zone database; '' if not given. */
   timeZone: string
   author: unknown
-  /** `https://example.com`, or ''. */
   origin: string
-  /** `/blog`, or ''. */
   base: string
-  /** Section '' is the default. */
   permalinks: { section: string; pattern: string }[]
-  /** By folder; later entries win. */
   defaults: { folder: string; fields: Fields }[]
   scope: Fields
 }
@@ -109,7 +103,6 @@ async function readConfig(files: Files, path: string): Promise<Record<'written' 
   return { written, values }
 }
 
-/** Null if unreadable. */
 async function readDataFile(files: Files, path: string): Promise<{ written: unknown; values: unknown }> {
   const { text } = decodeText(await files.read(path))
   try {
@@ -151,7 +144,6 @@ function addressOf(url: string, baseurl: string): { origin: string; base: string
   return { origin: isWhole ? new URL(url).origin : '', base: path.replace(/\/+$/, '') }
 }
 
-/** Jekyll's named patterns. */
 const STYLES: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -170,7 +162,6 @@ function permalinksOf(config: Fields, generator: Generator | null): Site['permal
   )
 }
 
-/** Jekyll's `defaults`. */
 function defaultsIn(config: Fields): Site['defaults'] {
   const given = Array.isArray(config['defaults']) ? config['defaults'].filter(isRecord) : []
   return given.flatMap((entry) => {

@@ -29,10 +29,8 @@ const DATES = [
 const CHANGES = ['lastmod', 'updated', 'updated_at', 'modified', 'date_modified', 'last_modified_at']
 
 export interface StoryDates {
-  /** Null without a date. */
   published: number | null
   updated: number | null
-  /** An unreadable date. */
   unreadable: string
 }
 
@@ -49,7 +47,6 @@ export function storyDates(fields: Fields, path: string, zone: string): StoryDat
   }
 }
 
-/** `2014-06-08`; '' without one. */
 export function dayOf(fields: Fields, path: string, zone: string): string {
   const named = path.split('/').at(-1)!.slice(0, 10)
   return (readDate(dateField(fields), zone) ?? readDate(named))?.day ?? ''
@@ -64,7 +61,6 @@ const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
 const DAY_ALONE = /(?:^|\/)((?:19|20)\d{2})(\d{2})(\d{2})(?=[-_.]|$)/
 const MONTH = /(?:^|\/)(\d{4})\/(\d{2})(?=\/)/
 
-/** In the file name, folders or former address; else a month. */
 function dateInName(fields: Fields, path: string): number | null {
   const places = [path, ...['path', 'permalink', 'url', 'slug'].map((key) => textField(fields, key))]
   for (const pattern of [DAY, DAY_ALONE, MONTH]) {
@@ -114,7 +110,6 @@ const JOINED = /\s+(?:and|&|und|et|y|with|\+)\s+|\s*[;|]\s*|\s*\/\s+/i
 const NOT_A_NAME =
   /^(?:the|of|for|department|office|team|group|company|co|inc|llc|ltd|sons|press|society|institute|university|services?)$/i
 
-/** Null for one person or an organisation. */
 function partsOf(said: string, { authors }: Directory): string[] | null {
   if (!JOINED.test(said) || authors.has(said) || authors.has(slugOf(said))) return null
   const parts = said.split(JOINED).map((part) => part.trim())
@@ -169,7 +164,6 @@ export function canonicalUrlOf(fields: Fields): string | undefined {
   )
 }
 
-/** `slug`, else the file name without its date. */
 export function slugFor(fields: Fields, path: string): string {
   const name = fileName(path)
   return (
@@ -180,7 +174,6 @@ export function slugFor(fields: Fields, path: string): string {
   )
 }
 
-/** For a bundle (`name/index.md`) its folder's name. */
 export function fileName(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/')
   return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!

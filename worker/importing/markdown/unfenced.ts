@@ -1,4 +1,4 @@
-/** As Hexo writes it, without an opening line. */
+/** Hexo writes no opening line. */
 
 const LINE = /^(?:[\w-]+:(?:[ \t]|$)|[ \t]*-[ \t]|[ \t]+\S|#)/
 const KNOWN = /^(?:title|date|updated|layout|tags|categories|permalink|author|slug|draft|published):/m

@@ -1,11 +1,10 @@
-/** Obsidian's syntax: links between notes by name, pictures, highlights, comments. */
+/** Obsidian links notes by name. */
 import type { NoteKind } from '#worker/importing/story.ts'
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 
 export interface Vault {
   /** In other folders only file names are links. */
   isVault: boolean
-  /** Null if there is none. */
   find(name: string): string | null
 }
 
@@ -29,7 +28,6 @@ export function withoutVaultSyntax(
   })
 }
 
-/** Null for brackets that name no file. */
 function linkTo(
   link: string,
   isShown: boolean,

@@ -1,5 +1,3 @@
-/** `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
-
 export interface Argument {
   name?: string
   text: string

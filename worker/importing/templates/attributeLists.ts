@@ -12,7 +12,6 @@ const HEADING = /^(#{1,6}[ \t].*?)[ \t]*$/
 /** Pages here generate their own. */
 const CONTENTS = /^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\]|\$\{toc\}|<!--\s*toc\s*-->)[ \t]*$/i
 
-/** Keeps the number of lines. */
 export function withoutAttributeLists(text: string): string {
   if (!/\{:|\}|\[toc|<!--\s*toc/i.test(text)) return text
   const lines = withoutExtensions(text).split('\n')
@@ -52,7 +51,6 @@ function withoutInline(line: string): string {
   )
 }
 
-/** Lines from 0. */
 function codeLines(text: string): (line: number) => boolean {
   const fenced = new Set<number>()
   let fence: string | null = null

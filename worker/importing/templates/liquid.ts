@@ -7,7 +7,6 @@ import type { Templating } from '#worker/importing/templates/templating.ts'
 
 /** Stops recursive includes. */
 const DEEPEST = 8
-/** Characters: far more than a story may have. */
 const LONGEST = 1_000_000
 
 class AddressTag extends Tag {
@@ -86,7 +85,6 @@ export const lookUp = (path: string[], { scope }: Templating): unknown =>
     scope,
   )
 
-/** Without content folders and extension. */
 export const addressOfFile = (path: string): string =>
   `/${path.replace(/^\/?(?:(?:src|content|_posts|_drafts)\/)*/, '').replace(/\.(?:md|markdown)$/i, '')}`
 

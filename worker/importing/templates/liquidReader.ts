@@ -1,4 +1,3 @@
-/** Each construct becomes text, a shortcode, or a note. */
 import { scalar } from '#worker/importing/markdown/fields.ts'
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import {
@@ -19,12 +18,10 @@ import type { Templating } from '#worker/importing/templates/templating.ts'
 
 const OUTPUT = /\{\{-?((?:[^"'{}]|"[^"]*"|'[^']*')*?)-?\}\}/y
 const TAG = /\{%-?\s*(\w+)((?:[^"'%]|"[^"]*"|'[^']*'|%(?!\}))*?)-?%\}/y
-/** A literal input of an unknown filter. */
 const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/
 const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
 
 const BLOCKS = ['if', 'unless', 'for', 'case', 'capture', 'tablerow', 'ifchanged', 'macro', 'filter']
-/** From a block that could not be evaluated. */
 const REST = [
   ...BLOCKS.map((name) => `end${name}`),
   'else',
@@ -51,7 +48,6 @@ export function liquidReader(templating: Templating): (reading: Reading) => Read
     const output = matchAt(OUTPUT, reading)
     if (!output || (reading.isCode && !isSure)) return null
     const end = OUTPUT.lastIndex
-    // A placeholder without content.
     if (output[1]!.trim() === '') return { value: output[0], end }
     try {
       return { value: evaluate(`{{${output[1]}}}`, templating), end }
@@ -166,7 +162,6 @@ function code({ text, start }: Reading, given: string, from: number, to: number)
   return { name: 'highlight', positional: [codeLanguage(given)], inner }
 }
 
-/** Skips nested blocks of the same name. */
 function closingOf(name: string, text: string, from: number): { start: number; end: number } | null {
   const tags = new RegExp(`\\{%-?\\s*(end)?${name}\\b[^%]*?-?%\\}`, 'g')
   tags.lastIndex = from

@@ -1,14 +1,11 @@
 import { firstCharacters } from '#schema/truncate.ts'
 
-/** Hugo's and Zola's shortcodes, tags of Liquid. */
 export interface Shortcode {
   name: string
   isClosing: boolean
   positional: string[]
   named: Record<string, string>
-  /** For content that is not Markdown. */
   inner?: string
-  /** As written. */
   source: string
   line: number
 }

@@ -1,4 +1,3 @@
-/** `{{ name(key="value") }}`, and `{% name(key="value") %} … {% end %}` around Markdown. */
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import { namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import { evaluatePartial } from '#worker/importing/templates/liquid.ts'
@@ -43,7 +42,6 @@ export function teraReader(templating: Templating): (reading: Reading) => ReadSh
   }
 }
 
-/** As far as it is compatible with Liquid. */
 function ownShortcode(name: string, values: Record<string, unknown>, templating: Templating): string | null {
   for (const type of ['html', 'md']) {
     try {
