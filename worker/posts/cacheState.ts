@@ -2,7 +2,7 @@ import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
-/** R416; null for an unreadable story. The page loads the same story, so this adds no read. */
+/** R416. The page loads the same story, so this adds no read. */
 async function findPostCacheState(ctx: Context, id: string) {
   const post = await postLoader.load(ctx, id)
   return (

@@ -8,7 +8,6 @@ import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
 
 type Done = { version: number } | ChangeFailure
 
-/** For the story's authors and staff. */
 export const changeStory = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done>) =>
   changeWith(
     ctx,

@@ -1,4 +1,3 @@
-/** `until` is exclusive. */
 interface DateSpan {
   from: number
   until: number

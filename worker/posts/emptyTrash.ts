@@ -3,12 +3,11 @@ import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Per run; the next run continues. */
 const A_RUN = 25
 
 const OLD = `select id from posts where deleted_at is not null and deleted_at <= ?1 order by deleted_at, id limit ${A_RUN}`
 
-/** Readers' own writing stays. Rows with only the id show no story and expire. */
+/** Readers' own writing stays. */
 const ROWS = [
   'post_bodies where post_id',
   'post_revisions where post_id',
@@ -41,7 +40,6 @@ const USERS = `select id from (${OLD})
   union select post_id || ':' || revision from post_revisions where post_id in (${OLD})
   union select id from post_versions where post_id in (${OLD})`
 
-/** Only these stories used them, and no user keeps them. */
 const PICTURES = `update images set unused_since = 0
   where id in (select image_id from image_uses where subject_id in (${USERS}))
     and not exists (select 1 from image_uses where image_id = images.id and subject_id not in (${USERS}))
@@ -50,7 +48,7 @@ const PICTURES = `update images set unused_since = 0
 /** @returns the number of deleted posts */
 export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
-  // Most runs find none: one read replaces a deletion per table.
+  // Most runs find none.
   const found = await DB.prepare(`select 1 from (${OLD})`).bind(until).first()
   if (!found) return 0
   const results = await DB.batch(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { param } from '#worker/platform/read.ts'
 
-/** A table `days(day)`; gaps cost no reads. Binds `before` (exclusive) and `days` (their number). */
+/** Gaps cost no reads. */
 export const latestDays = sql`(
   with recursive found(day) as (
     select * from (select listed_day from posts where listed_day is not null and listed_day < ${param('before')}

@@ -2,7 +2,7 @@ import { limits } from '#schema/limits.ts'
 
 const { topicMin, topicMax } = limits.layerCake
 
-/** 1 to 3 with a primary topic, else 0 (R210). Reads stored tags, so it runs after their statements. */
+/** R210. It reads stored tags, so it runs after their statements. */
 export const layerCakeText = `iif(posts.primary_topic_id is null, 0, max(${topicMin}, min(${topicMax},
   (select count(*) from post_tags g join tags t on t.id = g.tag_id
    where g.post_id = posts.id and t.topic_visibility = 'PUBLIC'))))`

@@ -10,6 +10,5 @@ const listedPostsByIds = read('listedPostsByIds', postShape, (query) =>
   fromPosts(query).where(sql`${inList(posts.id, 'ids')} and ${isListed()}`),
 )
 
-/** Only posts that public lists may show; unordered. */
 export const listedPosts = (ctx: Context, ids: readonly string[]): Promise<PostRow[]> =>
   ctx.db.all(listedPostsByIds, { ids })

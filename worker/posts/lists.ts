@@ -1,4 +1,3 @@
-/** Each walks one index of `posts`. */
 import { desc, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -57,7 +56,7 @@ const byHeat = { read: hot, key: (post: PostRow) => post.hotScore }
 const byClaps = { read: top, key: (post: PostRow) => post.clapCount }
 const byWeeksClaps = { read: topOfLatestDays, key: (post: PostRow) => post.clapCount }
 
-/** A week means the latest seven days with stories; months and years use the hot score. */
+/** Empty days would leave a short week. */
 const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> = {
   NEW: byTime,
   HOT: byHeat,

@@ -26,7 +26,6 @@ export const publicBody = {
   isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
-/** Whole for members and authors. Binds a `Sight`. */
 export const bodyForReader = {
   html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
   isPreview: sql<number>`not ${readsWhole}`,

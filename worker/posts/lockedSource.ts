@@ -11,7 +11,7 @@ export const writersLock = sql`case when exists (
 export const sourceFor = (visibility: PostVisibility): SQL =>
   visibility === 'LOCKED' ? writersLock : sql`'NONE'`
 
-/** When a writer joins or leaves the program. No page shows this, so none is purged. */
+/** No page shows this, so none is purged. */
 export const relocked = (userId: string, isEnrolled: boolean): SQL =>
   isEnrolled
     ? sql`update posts set locked_source = 'UGC' where creator_id = ${userId} and locked_source = 'UGC_UNENROLLED'`

@@ -3,10 +3,9 @@ import type { Viewer } from '#worker/context.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** Hexadecimal digits: 128 bits. */
+/** It has 128 bits. */
 const HASH_LENGTH = 32
 
-/** Proves the member and the start of the membership. Null for other users. */
 export const memberFeedUrl = (
   env: Env,
   { id, mediumMemberAt }: Pick<Viewer, 'id' | 'mediumMemberAt'>,

@@ -16,7 +16,6 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isHistoryShown, maySeeStory } from '#worker/permissions/story.ts'
 
-/** TagRows as JSON. */
 export const tagsJson = naming(
   sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
@@ -26,7 +25,6 @@ export const tagsJson = naming(
   (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
 )
 
-/** UserRows as JSON, without the creator. */
 export const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
@@ -42,7 +40,6 @@ const headShape = {
   previewText: posts.previewText,
 }
 
-/** Only for stories, not responses. */
 const tippingLink = sql<
   string | null
 >`case when ${posts.inResponseToPostId} is null and ${posts.rootCatalogId} is null
@@ -55,7 +52,6 @@ const wholeShape = {
   head: headShape,
   tippingLink,
   body: bodyForReader,
-  /** Null if the history is not public. */
   changedAt: sql<number | null>`case when ${isHistoryShown} then (
     select r.created_at from post_revisions r
     where r.post_id = ${posts.id} and r.revision = ${posts.revision} and r.revision > 1) end`,

@@ -1,4 +1,4 @@
-/** Computed when a story is written or clapped for. Pure. */
+/** A clap computes it again. */
 import { day } from '#schema/limits.ts'
 
 /** Ten times the claps weigh as much as half a day of age. */
@@ -25,11 +25,9 @@ interface Listable {
   deletedAt?: number | null
   visibility: 'PUBLIC' | 'LOCKED' | 'UNLISTED'
   isSuspended: boolean
-  /** 0 or absent for stories. */
   depth?: number
 }
 
-/** Null if public lists may not show it. */
 export const listedAtOf = (post: Listable): number | null =>
   post.firstPublishedAt !== null &&
   !post.deletedAt &&

@@ -6,7 +6,7 @@ import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Each source is a bounded index read. The best are picked before their authors and publications are joined. */
+/** Authors and publications are joined only for the best. */
 const candidates = read('readNext', postShape, (query) =>
   fromPosts(query)
     .where(

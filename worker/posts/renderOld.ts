@@ -1,4 +1,4 @@
-/** Costs one read when all texts are current. */
+/** It costs one read when all texts are current. */
 import { eq, lt, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { postTag } from '#worker/platform/cacheTags.ts'
@@ -12,7 +12,6 @@ import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 
-/** About a second of rendering. */
 const A_RUN = 100
 const A_BATCH = 20
 
@@ -53,7 +52,7 @@ export async function renderOld(env: Env, execution: Writer['execution']): Promi
   return done
 }
 
-/** Skips a text changed meanwhile. Detects a story's language again; a response keeps its story's. */
+/** A response keeps its story's language. */
 async function renderAgain(writer: Writer, texts: RowOf<typeof shape>[]) {
   const rows = await Promise.all(
     texts.map(async ({ id, revision, visibility, paragraphs, ...post }) => {

@@ -46,7 +46,7 @@ export const postResolvers: {
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
-    // Without a promise for loaded tags: a list of responses would wait for each.
+    // A list of responses would wait for each promise.
     tags: (post, _, ctx) => post.tags ?? postTagsLoader.load(ctx, post.id).then((tags) => tags ?? []),
     coauthors: (post, _, ctx) =>
       post.coauthors ?? coauthorsLoader.load(ctx, post.id).then((users) => users ?? []),
@@ -68,7 +68,6 @@ const contentOf = (body: Body | null) => ({
   topPassages: body?.topPassages,
 })
 
-/** Longer than any search engine shows. */
 const DESCRIBED = 300
 
 const chosen = (text: string | undefined, language: string) => (text ? typographic(text, language) : null)

@@ -12,7 +12,6 @@ import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-/** A card in any list, in one statement without the text. */
 export const postShape = {
   id: posts.id,
   slug: posts.slug,
@@ -66,13 +65,10 @@ export const joins = {
 }
 
 export type PostRow = RowOf<typeof postShape> & {
-  /** Set by the story's own read; otherwise loaded. */
   body?: { html: string; isPreview: boolean; titleCode?: TitleCode; topPassages?: TopPassage[] }
   coauthors?: UserRow[]
-  /** The query's arguments for its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
-  /** For search engines and link previews, '' for the defaults. */
   head?: StoryHead
   tippingLink?: string | null
   newsletterJson?: string | null

@@ -17,6 +17,5 @@ export function slugOf(title: string, id: string): string {
   return words ? `${words}-${id}` : id
 }
 
-/** '' if the slug follows the title. */
 export const chosenSlug = (slug: string, title: string, id: string): string =>
   slug === slugOf(title, id) || slug === id ? '' : slug.slice(0, -id.length - 1)

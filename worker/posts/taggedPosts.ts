@@ -1,4 +1,3 @@
-/** Each walks an index of `post_tags` that starts with the tag. */
 import { type Column, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -16,7 +15,6 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const isUnderTag = sql`${postTags.tagId} = ${idOfTag} and ${isListed('post_tags')}`
 
-/** By an indexed column; `key` is its value. */
 const taggedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, { key: sql<number>`${order}`, post: postShape }, (query) =>
     query
@@ -67,7 +65,6 @@ const orders = { NEW: latest, HOT: hot, TOP_ALL_TIME: top } as const
 
 type Keyed = { key: number; post: PostRow }
 
-/** A period's come from its current and previous bucket. */
 export async function listTaggedPosts(
   ctx: Context,
   tagSlug: string,

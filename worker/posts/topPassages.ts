@@ -11,7 +11,6 @@ export interface TopPassage {
   text: string
 }
 
-/** TopPassages as JSON; a preview has only its own. Binds a `Sight`. */
 export const topPassagesJson = sql<string>`(
   select json_group_array(json_object('paragraphName', q.paragraph_name, 'startOffset', q.start_offset,
     'endOffset', q.end_offset, 'text', q.text))

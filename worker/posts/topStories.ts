@@ -1,4 +1,4 @@
-/** Per day (UTC), by the index `posts_top_of_day`; empty days cost no reads. */
+/** Empty days cost no reads. */
 import { desc, sql } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -29,7 +29,6 @@ const days = read('topStoriesByDay', { day: sql<number>`days.day`, post: postSha
     .orderBy(sql`days.day desc`, desc(posts.clapCount), desc(posts.id)),
 )
 
-/** The page size counts days. */
 export async function listTopStories(ctx: Context, paging: Paging): Promise<Page<DayOfStories>> {
   const { size, values } = keyset(paging, DAYS)
   const byDay = new Map<number, PostRow[]>()
@@ -69,7 +68,6 @@ const neighbours = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** And the nearest days with stories; an invalid date has neither. */
 export async function listTopStoriesOfDay(ctx: Context, date: string, paging: Paging) {
   const span = dateSpan(date)
   const at = span ? Math.floor(span.from / day) : Number.NaN

@@ -1,11 +1,8 @@
-/** Prints the highlighter's scopes with our own elements and classes. */
+/** Our own elements and classes replace the highlighter's. */
 import { type Html, join, markup } from '#worker/posts/body/html.ts'
 import { highlighter } from '#worker/posts/body/languages.ts'
 
-/**
- * Per story. Grammars backtrack, at least quadratically on hostile text (20,000 characters took 35 s), so blocks and
- * lines are limited too.
- */
+/** Grammars backtrack, at least quadratically on hostile text (20,000 characters took 35 s). */
 export const COLORED_PER_STORY = 30_000
 const LONGEST_BLOCK = 6_000
 const LONGEST_LINE = 500
@@ -24,14 +21,12 @@ export const highlight = (code: string, language: string): Html =>
     join: (parts) => join(parts),
   })
 
-/** How a kind of document prints colored code. */
 interface CodePrinter<Part> {
   text: (text: string) => Part
   token: (inner: Part, name: string) => Part
   join: (parts: Part[]) => Part
 }
 
-/** `highlight` for other documents. */
 export function colored<Part>(code: string, language: string, printer: CodePrinter<Part>): Part {
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
   return printed((_emitter as unknown as { root: Scope }).root, printer)
@@ -71,7 +66,7 @@ function tokenOf(scope: string): string | undefined {
   return undefined
 }
 
-/** Grouped into colours that readers can tell apart. */
+/** Readers must tell the colours apart. */
 const TOKENS: Record<string, string> = {
   addition: 'added',
   attr: 'attribute',

@@ -15,12 +15,10 @@ export interface BodyContext {
   headingLevel: ReturnType<typeof startOutline>
   /** Once and only if valid: an id must not shadow one of the page. */
   anchor: (name: string) => string | null
-  /** From 1. */
   nextImage: () => number
   nextCode: () => number
   nextTable: () => number
   aliases: (names: unknown) => string[]
-  /** Adds the code to the total. */
   canHighlight: (code: string) => boolean
 }
 

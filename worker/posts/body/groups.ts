@@ -3,7 +3,6 @@ import { attributes, type Html, isNothing, join, markup } from '#worker/posts/bo
 import { isInList, type ListTree, type Tree, treeOf } from '#worker/posts/body/tree.ts'
 import { unreachable } from '#schema/unreachable.ts'
 
-/** The elements around paragraphs. */
 export const grouped = (pieces: readonly Piece[]): Html =>
   join(
     treeOf(pieces.filter(({ paragraph, html }) => isInList(paragraph) || !isNothing(html))).map(printed),

@@ -1,4 +1,4 @@
-/** Only this module can create `Html`, by a private field, and its text is escaped. */
+/** Only this module can create `Html`, and its text is escaped. */
 import type { TrustedHtml } from '#schema/html.ts'
 
 class Html {
@@ -22,7 +22,6 @@ export function markup(strings: TemplateStringsArray, ...values: Value[]): Html 
   return new Html(text)
 }
 
-/** False, null and undefined are omitted, true has no value. */
 export function attributes(values: Partial<Record<Attribute, string | number | boolean | null>>): Html {
   let text = ''
   for (const [name, value] of Object.entries(values)) {

@@ -71,7 +71,6 @@ const LANGUAGES: Record<CodeLanguageId, Language> = {
 
 export const highlighter = hljs.newInstance()
 
-/** By any of its names; null if unsupported. */
 export function languageFor(name: string): { id: string; label: string } | null {
   const id = languageId(name)
   if (!id) return null

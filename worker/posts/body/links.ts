@@ -1,7 +1,7 @@
 import { displayHost } from '#schema/urls.ts'
 
 export interface LinkOptions {
-  /** '' on pages; in feeds and email the origin, without a trailing slash. */
+  /** Feeds and email have the origin, without a trailing slash. */
   origin: string
   isOwnHost: (host: string) => boolean
 }
@@ -26,7 +26,6 @@ export function honestTitle(title: string, href: string): string {
   return isHonest ? title.replaceAll(UNSEEN, '') : real
 }
 
-/** Also those that change the direction of text. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const LIKE_AN_ADDRESS = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
 /** Names such as Node.js are not hosts. */

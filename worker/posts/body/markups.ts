@@ -1,4 +1,3 @@
-/** Nested elements (X2) without a change of text. */
 import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'

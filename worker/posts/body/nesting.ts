@@ -1,10 +1,9 @@
-/** Crossing ranges as nested ones. The first of crossing links wins; other crossing ranges are split in a fixed order. */
+/** Crossing ranges are split in a fixed order. */
 import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 
-/** How a kind of document prints its parts. */
 export interface Printer<Part> {
   /** @param from its place in the whole text */
   text: (text: string, from: number) => Part
@@ -14,7 +13,7 @@ export interface Printer<Part> {
 
 export interface Span {
   type: MarkupType
-  /** UTF-16 offsets, end exclusive. */
+  /** UTF-16 offsets. */
   start: number
   end: number
   /** Only on A: accepted by `safeUrl`, or a path or fragment of this site. */
@@ -70,7 +69,6 @@ const NESTING = [
   'CODE',
 ] as const satisfies readonly MarkupType[]
 
-/** Clamped, sorted, without overlaps. */
 function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Span[] {
   const found: Span[] = []
   for (const markup of markups) {
@@ -109,7 +107,6 @@ function firstWins(spans: Span[]): Span[] {
   return result
 }
 
-/** NaN makes no span. */
 const clamp = (offset: number, length: number) =>
   typeof offset === 'number' ? Math.min(Math.max(Math.trunc(offset), 0), length) : NaN
 

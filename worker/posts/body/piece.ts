@@ -3,7 +3,6 @@ import type { Html } from '#worker/posts/body/html.ts'
 
 export interface Piece {
   paragraph: Paragraph
-  /** For items and details, which are wrapped later. */
   id: string | null
   html: Html
 }

@@ -15,10 +15,6 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   return length
 }
 
-/**
- * The paragraphs of a story that everyone may read.
- * @throws BadContent
- */
 export function previewOf(paragraphs: readonly Paragraph[]): Paragraph[] {
   const cleaned = cleanParagraphs(paragraphs)
   return cleaned.slice(0, previewLength(cleaned))

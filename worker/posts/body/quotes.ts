@@ -1,7 +1,4 @@
-/**
- * One character for one, to keep offsets. Existing libraries change lengths or need a parsed tree, and ignore inline
- * code.
- */
+/** Existing libraries change lengths or need a parsed tree. */
 import type { Markup, Paragraph, TableCell } from '#schema/content.ts'
 import { APOSTROPHE, quotationMarks } from '#schema/quotationMarks.ts'
 
@@ -10,14 +7,13 @@ interface QuoteMarks {
   single: readonly [string, string]
 }
 
-/** Null: only apostrophes. French marks need inner spaces, which would move offsets. */
+/** French marks need inner spaces, which would move offsets. */
 function marksShown(language: string): QuoteMarks | null | undefined {
   const code = language.toLowerCase().split(/[-_]/, 1)[0]!
   if (code === 'fr') return null
   return code === 'en' || code === 'de' ? (quotationMarks(code) as QuoteMarks) : undefined
 }
 
-/** Unchanged for unlisted languages and text that is not Latin. */
 export function typographic(text: string, language: string, markups: readonly Markup[] = []): string {
   if (!STRAIGHT.test(text)) return text
   const marks = marksShown(language)
@@ -25,7 +21,7 @@ export function typographic(text: string, language: string, markups: readonly Ma
   return shown(withoutCode(text, markups), text, marks)
 }
 
-/** Profiles and works have no language, so this uses the interface's. */
+/** Profiles and works have no language. */
 export const typographicName = (text: string): string => typographic(text, 'en')
 
 export function typographicParagraph(paragraph: Paragraph, language: string): Paragraph {
@@ -162,7 +158,7 @@ const LONGEST_MEASURE = 12
 const MOST_READ = 16
 const SENTENCE_MARK = /[\p{P}--["']]/v
 
-/** A foot or inch mark: later quotes close all open quotations first. */
+/** It closes no quotation. */
 function isMeasure(text: string, at: number, open: number): boolean {
   if (!/[\d½¼¾]/u.test(text[at - 1]!)) return false
   const quote = text[at]!
@@ -181,7 +177,6 @@ function isMeasure(text: string, at: number, open: number): boolean {
   return ending >= open
 }
 
-/** Any later opening quote must be an apostrophe. */
 function lastClosingSingle(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
     if (!SPACE.test(text[at - 1]!) && !WORD.test(text[at + 1] ?? '')) return at

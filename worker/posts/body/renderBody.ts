@@ -1,4 +1,4 @@
-/** Once per revision; the result is stored (decision 14). Pure. Only our elements and attributes (X1, X2). */
+/** The result is stored (decision 14); only our elements are in it (X1, X2). */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { TrustedHtml } from '#schema/html.ts'
 import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'
@@ -16,9 +16,8 @@ export const RENDERER = 2
 
 export interface RenderedBody {
   html: TrustedHtml
-  /** Contains none of the locked rest. */
   previewHtml: TrustedHtml
-  /** The whole story, so never for readers of the preview. */
+  /** Readers of the preview never get it. */
   plainText: string
   wordCount: number
   readingTimeMinutes: number
@@ -49,7 +48,6 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
   }
 }
 
-/** `groups.ts` makes its element. */
 const isWrapped = ({ type }: Paragraph) => type === 'ULI' || type === 'OLI' || type === 'DETAILS'
 
 const textOf = (paragraphs: readonly Paragraph[]) =>

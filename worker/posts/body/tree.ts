@@ -1,15 +1,13 @@
-/** The structure that paragraphs imply: details around quotations around lists, and rows of pictures. */
+/** Paragraphs only imply their structure. */
 import type { Paragraph } from '#schema/content.ts'
 import { rowsOf } from '#schema/galleries.ts'
 
-/** A paragraph, and what a kind of document has made of it. */
 export interface Leaf {
   paragraph: Paragraph
 }
 
 export type Tree<L extends Leaf> =
   | { kind: 'leaf'; leaf: L }
-  /** Two pictures or more, next to each other. */
   | { kind: 'row'; leaves: L[] }
   | { kind: 'details'; summary: L; inner: Tree<L>[] }
   | { kind: 'quote'; inner: Tree<L>[] }
@@ -18,14 +16,12 @@ export type Tree<L extends Leaf> =
 export interface ListTree<L extends Leaf> {
   kind: 'list'
   type: 'ULI' | 'OLI'
-  /** Its first number, if not 1. */
   start: number | null
   items: ListItem<L>[]
 }
 
 export interface ListItem<L extends Leaf> {
   leaf: L
-  /** If it does not follow from the item before. */
   number: number | null
   inner: Tree<L>[]
 }
@@ -53,7 +49,6 @@ export function treeOf<L extends Leaf>(leaves: readonly L[]): Tree<L>[] {
 const isInGallery = ({ paragraph: { type, image, list, isQuoted, isInDetails } }: Leaf) =>
   type === 'IMG' && image?.layout === 'ROW' && !list && !isQuoted && !isInDetails
 
-/** A leaf, or a row of several. */
 type Row<L extends Leaf> = readonly L[]
 
 function quotesOf<L extends Leaf>(rows: readonly Row<L>[]): Tree<L>[] {
@@ -108,7 +103,6 @@ const DEEPEST = 8
 
 interface Placed<L extends Leaf> {
   leaf: L
-  /** At most one deeper than the item before. */
   depth: number
 }
 

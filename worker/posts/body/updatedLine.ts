@@ -2,7 +2,6 @@ import { path } from '#schema/routes/paths.ts'
 import type { TrustedHtml } from '#schema/html.ts'
 import { attributes, markup, print } from '#worker/posts/body/html.ts'
 
-/** For stories with a public history. */
 export function updatedLine(postId: string, at: number): TrustedHtml {
   const date = new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const link = attributes({ href: path('ShowPostHistory', { postId }) })

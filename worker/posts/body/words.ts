@@ -1,4 +1,3 @@
-/** Mostly for screen readers. */
 export const words = {
   code: (number: number, language: string | null) => `Code ${number}${language ? `: ${language}` : ''}`,
   embed: 'Embedded content',

@@ -2,7 +2,6 @@ import { francAll } from 'franc'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
 
 interface Known {
-  /** The library's ISO 639-3 codes. */
   tags: Record<string, string>
   /** With fewer characters the library only guesses. */
   least: number
@@ -61,7 +60,6 @@ const BY_SCRIPT: Record<string, Known> = {
   Devanagari: { tags: { hin: 'hi', mar: 'mr', npi: 'ne' }, least: 40, otherwise: 'hi' },
 }
 
-/** For texts too short for the library. */
 const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
   Arabic: [
     [/[ٹڈڑےں]/u, 'ur'],
@@ -77,7 +75,6 @@ const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
 /** Above this share of the best match, the text is usually English with many names. */
 const LIKELY = 0.9
 
-/** Null if the text is too short. */
 export function languageOfWords(text: string, script: { name: string; characters: number }): string | null {
   const known = BY_SCRIPT[script.name]
   if (!known) return null

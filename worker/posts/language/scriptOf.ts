@@ -1,4 +1,3 @@
-/** Null where words must decide. */
 const LANGUAGES: Record<string, string | null> = {
   Latin: null,
   Cyrillic: null,
@@ -43,7 +42,6 @@ export interface Script {
   characters: number
 }
 
-/** Null without alphabetic characters. */
 export function scriptOf(title: string, text: string): Script | null {
   const counts = countsOf(`${title}\n${text}`)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -9,7 +9,6 @@ export interface WrittenStory {
   paragraphs: readonly Paragraph[]
 }
 
-/** '' means detected. */
 export interface ChosenLanguage {
   chosenLanguage: string
   chosenDirection: Direction | ''

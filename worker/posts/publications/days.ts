@@ -5,7 +5,6 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** One index lookup per day: at most 31 rows. */
 const daysWithStories = read('collectionDays', { start: sql<number>`days.value` }, (query) =>
   query.from(sql`json_each(${param('starts')}) as days`).where(
     sql`exists (select 1 from posts where collection_id = ${param('collectionId')} and ${isListed()}

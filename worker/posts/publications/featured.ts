@@ -27,7 +27,7 @@ const featured = read(
       .limit(param('limit')),
 )
 
-/** For the publication itself, both ids are its id. Omits stories that have left it. */
+/** For the publication itself, both ids are its id. */
 export async function featuredIn(
   ctx: Context,
   { collectionId, id }: { collectionId: string; id: string },

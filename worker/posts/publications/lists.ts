@@ -1,4 +1,3 @@
-/** Each list walks one index. */
 import { type Column, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,7 +10,6 @@ import { isListed } from '#worker/permissions/story.ts'
 
 type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
 
-/** By a column that follows the publication in an index. */
 const listedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, postShape, (query) =>
     fromPosts(query)
@@ -71,7 +69,6 @@ const byAuthor = read('collectionPostsByAuthor', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** As author or co-author. */
 export async function writtenIn(
   ctx: Context,
   collectionId: string,

@@ -1,7 +1,4 @@
-/**
- * For crawlers. Counts per month give a page's month, so rows are skipped only inside it; a plain offset would cost
- * more with every page.
- */
+/** A plain offset would cost more with every page. */
 import { desc, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,7 +9,6 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Crawlers should need few pages. */
 export const PAGE_SIZE = 50
 /** Day pages reach stories further down. */
 export const MOST_STEPS = 5000
@@ -23,7 +19,6 @@ interface NumberedPage {
   posts: PostRow[]
 }
 
-/** The first millisecond after the month, and how many stories to skip. */
 interface Beginning {
   until: number
   offset: number

@@ -25,7 +25,6 @@ const tagged = read('collectionTagged', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Null for an unknown tag. */
 export async function taggedIn(
   ctx: Context,
   collectionId: string,

@@ -38,7 +38,6 @@ const awardsWhere = (name: string, condition: SQL) =>
 
 const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
 
-/** Without suspended and deleted users. */
 const ofKind = awardsWhere('awardsOfKind', isShownPersonOf(awards.userId))
 
 /** @param userId limits the list to one user's awards */

@@ -1,4 +1,3 @@
-/** Both change the site's and the author's lists of awards. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { awards as copy } from '#schema/copy/awards.ts'
@@ -17,7 +16,6 @@ import { param, read } from '#worker/platform/read.ts'
 const { description: most } = limits.awards
 
 export interface NewAward {
-  /** The story's address or id. */
   post: string
   kind: string
   title: string
@@ -61,7 +59,6 @@ export async function giveAward(
   return story ? failure('Conflict', copy.hasAward) : failureAt('post', 'BadRequest', copy.noStory)
 }
 
-/** From all years. Null on success. */
 export async function removeAward(
   writer: Writer,
   { post, kind }: Pick<NewAward, 'post' | 'kind'>,

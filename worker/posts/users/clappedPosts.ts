@@ -7,7 +7,7 @@ import { nullable, param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Many claps are for responses and unlisted stories, so this reads a fixed number and shows the listed ones. */
+/** Many claps are for responses and unlisted stories. */
 const clapped = read(
   'clappedPosts',
   { postId: sql<string>`clap.post_id`, clappedAt: sql<number>`clap.updated_at`, post: nullable(postShape) },
@@ -27,7 +27,6 @@ const clapped = read(
 
 const BELOW_EVERY_ID = '0'
 
-/** Claps read per requested story. */
 const STRETCH = 2
 
 /** A page may be shorter than requested. */

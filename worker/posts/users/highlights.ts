@@ -14,7 +14,7 @@ const highlightShape = {
   paragraphName: quotes.paragraphName,
   isOrphaned: quotes.isOrphaned,
   createdAt: highlights.createdAt,
-  /** Null for locked stories: the passage may lie beyond the preview. */
+  /** The passage may lie beyond a locked story's preview. */
   text: sql<string | null>`case when ${isPreviewForAll()} then null else ${quotes.text} end`,
   post: postShape,
 }

@@ -51,7 +51,6 @@ const seriesOfUser = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`), asc(sql`part.position`)),
 )
 
-/** Last extended first. */
 export async function listSeries(ctx: Context, userId: string, paging: Paging): Promise<Page<SeriesRow>> {
   const { size, values } = keyset(paging)
   const found = new Map<string, SeriesRow>()

@@ -8,7 +8,6 @@ import { commit, type Work, type Writer } from '#worker/platform/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {
-  /** On the row of `posts`. */
   when: SQL
   otherwise: string
   set: SQL[]
@@ -18,7 +17,6 @@ export interface PostChange {
   isShownAgain?: true
   /** It was never published. */
   isUncounted?: boolean
-  /** A SELECT of a column `tag`. */
   alsoTags?: SQL
   verb: string
 }
@@ -68,7 +66,7 @@ export async function changePost(
   return { version: done.version }
 }
 
-/** Its cards show the number of responses. */
+/** Its cards show their number. */
 const storyAnswered = (id: string): SQL => sql`(select root_post_id from posts where id = ${id})`
 
 const postById = read('changedPost', { id: posts.id }, (query) =>

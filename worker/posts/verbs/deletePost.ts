@@ -7,7 +7,6 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 export const intoTrash = (): SQL => sql`deleted_at = ${now()}`
 export const outOfTrash = (): SQL => sql`deleted_at = null`
 
-/** Unix milliseconds. */
 export const restorableSince = (): number => now() - limits.trash.retention
 
 /** Kept for 14 days (R312). */

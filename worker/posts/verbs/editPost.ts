@@ -9,11 +9,10 @@ export interface StoryEdit {
   baseRevision: number
   title: string
   subtitle: string
-  /** JSON of `Paragraph[]`. */
   paragraphs: string
 }
 
-/** For programs; the editor changes the draft instead. A draft with unpublished changes stays. */
+/** The editor changes the draft instead. */
 export const editPost = (writer: Writer, id: string, { paragraphs, ...edit }: StoryEdit) =>
   writeText(
     writer,
@@ -26,7 +25,7 @@ export const editPost = (writer: Writer, id: string, { paragraphs, ...edit }: St
     },
   )
 
-/** A delta without steps means the whole text, which keeps the chain of revisions complete. */
+/** The chain of revisions stays complete. */
 const followedByDraft = (id: string, actor: string) => [
   sql`update post_drafts set revision = revision + 1, published_revision = revision + 1, title = b.title,
       subtitle = b.subtitle, paragraphs = b.paragraphs, updated_at = ${now()}, updated_by_id = ${actor}

@@ -16,14 +16,10 @@ interface HeldText extends ScoredText {
 
 export interface Hold {
   score: number
-  /** The reason, for staff. */
   note: string
 }
 
-/**
- * Null to show it at once. At most one statement.
- * @param known the writer, if an earlier batch has read them
- */
+/** @param known the writer, if an earlier batch has read them */
 export async function holdOf(
   { db, env, actor }: Writer,
   given: HeldText,
@@ -50,7 +46,7 @@ export async function holdOf(
 }
 
 /**
- * For the publishing batch. A waiting post keeps its report, with the higher score.
+ * A waiting post keeps its report.
  * @param since when it was last visible, or its first publication
  */
 export const holdBack = (id: string, hold: Hold | null, since: SQL = sql`${now()}`): SQL[] =>
@@ -92,7 +88,6 @@ const newcomer = read('newcomer', shape, (query) =>
   ),
 )
 
-/** Null for other accounts. */
 export const readNewcomer = (
   { db, actor }: Pick<Writer, 'actor'> & { db: Pick<Writer['db'], 'first'> },
   postId: string,

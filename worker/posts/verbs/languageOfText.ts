@@ -1,6 +1,6 @@
 import type { ChosenLanguage, StoryLanguage, WrittenStory } from '#worker/posts/language/storyLanguage.ts'
 
-/** The detector is loaded on demand, to keep it out of page requests. */
+/** It stays out of page requests. */
 export async function languageOfText(story: WrittenStory, chosen: ChosenLanguage): Promise<StoryLanguage> {
   const { storyLanguage } = await import('#worker/posts/language/storyLanguage.ts')
   return storyLanguage(story, chosen)

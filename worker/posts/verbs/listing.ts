@@ -1,20 +1,16 @@
-/**
- * Keeps lists and counts correct: subtract the story from all counts, change it, set its sort values, add it again,
- * in one batch.
- */
+/** One batch keeps counts correct: it subtracts the story, changes it, and adds it again. */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
 import { savedTag } from '#worker/platform/cacheTags.ts'
 import { isInThread, isListed, listedAtOf, listedText } from '#worker/permissions/story.ts'
 
-/** The inside of an SQL `in (…)`. */
 export type PostIds = SQL
 
 export const onePost = (id: string): PostIds => sql`${id}`
 export const thesePosts = (ids: readonly string[]): PostIds =>
   sql`select value from json_each(${JSON.stringify(ids)})`
 
-/** Adds `sign` to the counts of listed stories (see recount.ts). */
+/** recount.ts counts the same. */
 export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   const listed = (table: string) => sql`post_id in (${ids}) and ${isListed(table)}`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
@@ -59,7 +55,6 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   ]
 }
 
-/** Counts of their parent, and of the story or list. */
 export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
   sql`update posts set responses_count = responses_count + ${sign} * counted.number
     from (select value as id, count(distinct r.id) as number
@@ -73,7 +68,7 @@ export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
     where catalogs.id = counted.id`,
 ]
 
-/** ranking.ts computes the same for a story being written. */
+/** ranking.ts computes the same. */
 export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = ${listedAtOf()},
     hot_score = ${hotScoreOf(sql`clap_count`)}
@@ -105,17 +100,16 @@ export const listedWith = (hotScore: SQL): SQL =>
   sql`((${hotScore} - 0.000001 - (select ln(max(1, clap_count)) / ln(10) from posts where ${isListed()} and clap_count < 9e15
     order by clap_count desc, id desc limit 1)) * ${HALF_DAY})`
 
-/** After a clap. */
 export const orderUnderTags = (ids: PostIds): SQL =>
   sql`update post_tags set hot_score = p.hot_score, clap_count = p.clap_count
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`
 
-/** As SQL text: a bound number would make the division fractional. */
+/** A bound number would make the division fractional. */
 const DAY = sql.raw(String(day))
 const HALF_DAY = sql.raw(`${day / 2}.0`)
 
 /**
- * Every page that can show the post (decision 2).
+ * Decision 2.
  * @param isShownAgain includes pages of collections that may not name it now
  */
 export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>

@@ -10,7 +10,6 @@ import { changePost, type PostChange } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { readText, renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
-/** A locked story has a public preview. */
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', drafts.notFound)
@@ -25,7 +24,6 @@ export async function lockPost(ctx: Context, writer: Writer, id: string, isLocke
   })
 }
 
-/** Part of a larger change. */
 export async function lockPart(
   ctx: Context,
   id: string,

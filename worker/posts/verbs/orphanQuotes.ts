@@ -4,7 +4,6 @@ import type { Work, Writer } from '#worker/platform/write.ts'
 
 export const FIND_QUOTES = 'findQuotes'
 
-/** For the batch of the edit. */
 export const orphanQuotes = (postId: string): SQL =>
   sql`update quotes set is_orphaned = 1 where post_id = ${postId} and is_orphaned = 0`
 

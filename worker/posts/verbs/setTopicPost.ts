@@ -9,7 +9,6 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 interface TopicPost {
   topicId: string
-  /** The story's address or id. */
   post: string
   isIn: boolean
 }

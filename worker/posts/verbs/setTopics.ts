@@ -10,7 +10,7 @@ import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
-/** Creates new tags; the first public topic becomes the primary one. */
+/** The first public topic becomes the primary one. */
 export async function setTopics(
   writer: Writer,
   id: string,
@@ -26,7 +26,6 @@ export async function setTopics(
   })
 }
 
-/** Part of a larger change. */
 export function topicsPart(id: string, given: readonly string[]): StoryPart | Failure<'BadRequest'> {
   const { most, length } = limits.story.topics
   const names = new Map<string, string>()
@@ -59,7 +58,6 @@ export function topicsPart(id: string, given: readonly string[]): StoryPart | Fa
   }
 }
 
-/** '' for a name without letters or digits. */
 const topicSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -31,10 +31,8 @@ const currentText = read('currentText', shape, (query) =>
     .where(eq(posts.id, param('id'))),
 )
 
-/** No permission check; null for an unknown story. */
 export const readText = (db: Pick<Db, 'first'>, id: string) => db.first(currentText, { id })
 
-/** For rows of `images`. */
 export const isMoving = sql`${images.contentType} = 'image/gif'`
 
 const movingPictures = read('movingPictures', { id: images.id }, (query) =>

@@ -7,7 +7,6 @@ export const suspendPost = (writer: Writer, id: string, isSuspended: boolean, ro
   changePost(writer, id, {
     when: sql`is_suspended = ${isSuspended ? 0 : 1}`,
     otherwise: isSuspended ? 'This story is already suspended.' : 'This story isn’t suspended.',
-    // This also decides a pending review.
     set: [sql`is_suspended = ${isSuspended ? 1 : 0}`, sql`limited_at = null`],
     rows,
     kind: 'hard',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Its address still works. */
 export const unlistPost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null and first_published_at is not null and visibility = 'PUBLIC'`,

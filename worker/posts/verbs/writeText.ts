@@ -26,7 +26,6 @@ export interface WrittenText {
   baseRevision: number
   title: string
   subtitle: string
-  /** `Paragraph[]`, unchecked. */
   paragraphs: unknown
 }
 
@@ -36,14 +35,12 @@ export interface Beside {
   otherwise?: string
   set?: SQL[]
   rows?: SQL[]
-  /** A SELECT of a column `tag`. */
   alsoTags?: SQL
   isShownAgain?: true
   /** Otherwise readers see it only if the story is already published. */
   isPublishing?: true
   visibility?: PostVisibility
   chosen?: ChosenLanguage | null
-  /** Read in one batch with the caller's own reads. */
   before?: Before
 }
 
@@ -53,7 +50,7 @@ export interface Before {
   movingImages: ReadonlySet<string>
 }
 
-/** Joins the batch of reads started in the same tick. */
+/** It shares a batch with the caller's reads. */
 export async function readBefore(
   writer: Writer,
   id: string,
@@ -67,7 +64,6 @@ export async function readBefore(
   return { current, newcomer, movingImages }
 }
 
-/** A new revision; the old ones stay. */
 export async function writeText(
   writer: Writer,
   id: string,

@@ -12,7 +12,7 @@ const CLASS: Partial<Record<Paragraph['type'], string>> = {
   COVER_TITLE: 'Story-coverTitle',
 }
 
-/** The class is the author's size, the element its level in the outline. */
+/** The class is the author's size. */
 export function heading({ name, type, text, markups, anchors }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
   const around = attributes({ id: body.anchor(name), class: CLASS[type], dir: 'auto' })

@@ -22,7 +22,6 @@ const LAYOUTS: Record<Layout, { className: string; width: number }> = {
 /** Caps downloads at a pixel ratio of 2 (R493): denser screens claim less width. */
 const SCREEN = '(min-resolution: 3.01dppx) 50vw, (min-resolution: 2.01dppx) 67vw, 100vw'
 
-/** For lists, feeds and browsers without srcset. */
 const PLAIN_WIDTH = 1400
 
 /** Without a valid picture id, the caption becomes a paragraph. */
@@ -72,7 +71,6 @@ const HALF_OF_TEXT = `(min-width: ${limits.layout.insetWidth + 2 * limits.layout
 const sizesUpTo = (width: number) =>
   `(min-width: ${width + 2 * limits.layout.gutter}px) ${width}px, ${SCREEN}`
 
-/** The original moves (R493). */
 const playLink = (image: ParagraphImage, body: BodyContext) =>
   markup`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 

@@ -5,7 +5,6 @@ import { inline } from '#worker/posts/body/markups.ts'
 import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** `lists.ts` wraps the content. */
 export const listItem = ({ text, markups, anchors, list }: Paragraph, body: BodyContext): Html =>
   markup`${aliases(anchors, body)}${box(list?.isChecked)}${inline(text, markups, body.links)}`
 

@@ -9,7 +9,7 @@ import { p } from '#worker/posts/body/paragraphs/p.ts'
 
 const SQUARE = { mode: 'crop', width: 160, height: 160 } as const
 
-/** The host comes from the address, never from the content (X8). Without a safe link it becomes a paragraph. */
+/** The content could name another host (X8). */
 export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
   const { name, mixtape: card } = paragraph
   const href = card && safeUrl(card.href, { ownPaths: true })
@@ -23,7 +23,7 @@ export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
   }${host !== '' && markup`<bdi class="Story-cardSite">${host}</bdi>`}${square(card, body)}</a></div>`
 }
 
-/** No alt text: the title already describes it. */
+/** The title already describes it. */
 function square({ imageId }: Mixtape, { links, nextImage }: BodyContext): Html {
   if (!imageId || !/^[0-9a-f]{12}$/.test(imageId)) return nothing
   return markup`<img${attributes({

@@ -6,10 +6,9 @@ import { languageFor } from '#worker/posts/body/languages.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** Characters that fit on the narrowest screen. */
 const FITTING = 36
 
-/** A block that may scroll is focusable, with a unique name, because regions need distinct ones. */
+/** A block that may scroll is focusable, and regions need distinct names. */
 export function pre({ name, text, markups, code }: Paragraph, body: BodyContext): Html {
   const language = languageFor(code?.lang ?? '')
   const label = words.code(body.nextCode(), language?.label ?? null)

@@ -9,7 +9,6 @@ import { words } from '#worker/posts/body/words.ts'
 /** Characters: two columns of longer words may not fit. */
 const FITTING = 12
 
-/** Focusable and uniquely named, as code is. */
 export function table(paragraph: Paragraph, body: BodyContext): Html {
   const { name, text, markups, anchors, table: content } = paragraph
   if (!content || content.rows.length === 0) return p(paragraph, body)
