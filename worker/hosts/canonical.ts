@@ -2,7 +2,7 @@ import type { Match } from '#schema/routes/match.ts'
 import { hostPath, ownParams } from '#schema/routes/paths.ts'
 import type { HostState } from '#worker/context.ts'
 
-/** Pages are rendered for it and cached under it, so readers never see other parts of someone's request (safety C3). */
+/** Readers never see parts of someone's request (safety C3). */
 export function canonicalPath({ row, params }: Match, host: HostState, search: URLSearchParams): string {
   const query = Object.fromEntries(
     (row.query ?? []).flatMap((name) => {
@@ -13,5 +13,5 @@ export function canonicalPath({ row, params }: Match, host: HostState, search: U
   return hostPath(row.name, { ...ownParams(row, host), ...params }, host, query)
 }
 
-/** Others are dropped, or anyone could store a copy of a page per value (D15). */
+/** Anyone could store a copy of a page per value (D15). */
 const SWITCHES: Record<string, string> = { zen: '1' }

@@ -5,14 +5,13 @@ import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { CACHE_CONTROL, type SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** The environment's icon (R136), or a publication's own as a square (R137). */
+/** R136, R137. */
 export function favicon({ env, host }: Context): SiteFile | Response {
   const icon = host.entity?.faviconId
   if (!icon) return { type: 'image/svg+xml', body: environmentIcon(env.ENVIRONMENT) }
   return redirect(icon)
 }
 
-/** A publication's own icon is not for shares. */
 export const pngIcon =
   (sizeOf: (params: Record<string, string>) => number | 'share'): Handler =>
   async ({ env, host }, request, { params }) => {

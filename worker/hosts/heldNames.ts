@@ -10,7 +10,7 @@ const holder = read('heldName', { entityId: heldNames.entityId }, (query) =>
 )
 
 /**
- * Former names (decision 16), for names that no entity has now.
+ * Decision 16.
  * @param name in lower case
  */
 export async function heldName(ctx: Context, kind: HeldKind, name: string): Promise<string | null> {

@@ -45,7 +45,6 @@ const ofCollection = read(
     ),
 )
 
-/** Null if the caller may not change them. */
 export async function findHostDesk(
   ctx: Context,
   of: { userId: string } | { collectionId: string } | { collectionSlug: string },

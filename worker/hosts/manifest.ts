@@ -34,5 +34,4 @@ export function manifest({ env, host }: Context): SiteFile {
 }
 
 const PAPER = '#fbfaf7'
-/** Characters that a home screen shows. */
 const SHORT = 12

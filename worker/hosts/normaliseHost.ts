@@ -1,17 +1,14 @@
-/** Case, port, trailing dot and punycode make no difference to later lookups. */
+/** Later lookups need one spelling. */
 import { isReservedLabel } from '#schema/hosts.ts'
 
 export type NormalisedHost =
   | { kind: 'main' }
   | { kind: 'subdomain'; label: string }
   | { kind: 'domain'; domain: string }
-  /** No user or publication can have it (C11). */
+  /** C11. */
   | { kind: 'reserved' }
 
-/**
- * @param hostname in lower case and punycode
- * @param mainOrigin the product's own origin
- */
+/** @param hostname in lower case and punycode */
 export function normaliseHost(hostname: string, mainOrigin: string): NormalisedHost {
   const main = new URL(mainOrigin).hostname
   const host = hostname.toLowerCase().replace(/\.$/, '')
@@ -24,11 +21,9 @@ export function normaliseHost(hostname: string, mainOrigin: string): NormalisedH
   return { kind: 'domain', domain: host }
 }
 
-/** Also the key of its stored site. */
 export const hostName = (host: NormalisedHost): string =>
   host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
 
-/** With the main origin's scheme and port. */
 export function originOf(host: NormalisedHost, mainOrigin: string): string {
   const main = new URL(mainOrigin)
   if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
@@ -39,7 +34,7 @@ export function originOf(host: NormalisedHost, mainOrigin: string): string {
 /** A wildcard certificate covers only one label. */
 export const isLabel = (name: string): boolean => !name.includes('.')
 
-/** The ACTIVE custom domain, else the subdomain, else null (D27). */
+/** D27. */
 export function entityOrigin(
   entity: { domain: string | null; hasSubdomain: boolean } & ({ slug: string } | { username: string }),
   mainOrigin: string,

@@ -1,7 +1,7 @@
 import type { Context } from '#worker/context.ts'
 import { inline } from '#worker/platform/release.ts'
 
-/** Only on the main host. Never cached, so a new release replaces it; may only connect to its own origin. */
+/** A new release replaces it, so it is never cached. */
 export const offlineWorker = ({ site }: Context): Response | null =>
   site.table === 'all'
     ? new Response(inline.offline, {

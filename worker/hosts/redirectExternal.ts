@@ -1,4 +1,4 @@
-/** Hosts of this product, or addresses with the operator's signature (D22). */
+/** Others need the operator's signature (D22). */
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -6,12 +6,10 @@ import { targetOf } from '#worker/hosts/handOff/way.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
-/** Signatures are made for one purpose. */
 const PURPOSE = 'external:'
 /** An address without a scheme could be another host's. */
 const WRITTEN = /^(?:https?:\/\/|\/(?!\/))/i
 
-/** Null for every other target. */
 export const redirectExternal: Handler = async (ctx, _, __, url) => {
   const to = url.searchParams.get('to') ?? ''
   const target = WRITTEN.test(to) ? safeUrl(to, { ownPaths: true }) : null
@@ -21,7 +19,6 @@ export const redirectExternal: Handler = async (ctx, _, __, url) => {
   return isAllowed ? redirectTo(target, 302) : null
 }
 
-/** With the product's scheme and port. */
 async function isOurs(ctx: Context, { origin, host }: URL): Promise<boolean> {
   return origin === ctx.env.MAIN_ORIGIN || (await targetOf(ctx, host)) === origin
 }

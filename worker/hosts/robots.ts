@@ -3,7 +3,6 @@ import { type RouteName, routes } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** Staging is excluded as a whole. */
 export function robots({ env, host, site }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
   const home = host.entity ? site.origin : env.MAIN_ORIGIN

@@ -14,7 +14,7 @@ interface Subdomain {
   isOn: boolean
 }
 
-/** R067, R102. A rename moves it. */
+/** R067, R102. */
 export async function setSubdomain(ctx: Context, writer: Writer, { kind, id, isOn }: Subdomain) {
   const found = await findHostDesk(ctx, kind === 'user' ? { userId: id } : { collectionId: id })
   if (!found) return failure('NotFound', 'We couldn’t find the user or publication for this subdomain.')
@@ -24,7 +24,7 @@ export async function setSubdomain(ctx: Context, writer: Writer, { kind, id, isO
   const table = kind === 'user' ? sql.raw('users') : sql.raw('collections')
   const label = kind === 'user' ? sql.raw('username') : sql.raw('slug')
   const done = await commit(writer, {
-    // A name changed meanwhile may be invalid as a label.
+    // A changed name may be no label.
     guard: sql`exists (select 1 from ${table} where id = ${id} and ${label} = ${found.label})`,
     rows: [sql`update ${table} set has_subdomain = ${isOn} where id = ${id}`],
     purge: {

@@ -1,4 +1,4 @@
-/** Stored like a page, under its own tags, so a hit does not read the database. */
+/** A hit does not read the database. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
@@ -19,7 +19,7 @@ export interface SiteReading {
   asOf: number
 }
 
-/** On unless the `flags` table says otherwise (D17, D54). */
+/** D17, D54. */
 export const FLAG_DEFAULTS: Record<string, boolean | string> = {
   enable_lite_publications: true,
   enable_passwords: true,
@@ -40,7 +40,7 @@ const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null, 'theme', json(u.theme))
      from users u where ${where} and ${isShownPerson('u')})`
 
-/** Former names match last (decision 16). */
+/** Decision 16. */
 const entityJson = sql<string | null>`coalesce(
   ${collectionJson(sql`c.slug = ${param('label')}`)},
   ${userJson(sql`u.username = ${param('label')} and u.has_subdomain = 1`)},
@@ -55,22 +55,20 @@ const otherHost = read(
   (query) => query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
-/** With expiry: one read per host and minute (C11). */
+/** C11. */
 const misses = new Map<string, number>()
 
 export const forgetMisses = (): void => misses.clear()
 
-// These events may give a host an owner.
 onEvents(
   ['userRenamed', 'collectionRenamed', 'collectionShown', 'hostGiven', 'accountShown', 'userUnsuspended'],
   forgetMisses,
 )
 
-/** Then neither cache nor database is read (L3). */
+/** L3. */
 export const isKnownMiss = (host: NormalisedHost): boolean =>
   host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
 
-/** Null without an owner, checked at most once a minute. */
 export async function readSite(
   db: Db,
   host: NormalisedHost,
@@ -80,21 +78,19 @@ export async function readSite(
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  // Made-up names must not empty the whole map.
   misses.delete(name)
   if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }
 
-/** First in the batch, because stored pages depend on it. */
+/** Stored pages depend on it. */
 export const readSiteFirst = (
   db: Db,
   host: NormalisedHost,
   mainOrigin: string,
 ): Promise<SiteReading | null> => ask(db.beforeAll, host, mainOrigin)
 
-/** The number of the site's last change. */
 export const readSiteChange = async (db: Db): Promise<number> => (await db.first(mainHost, {}))?.change ?? 0
 
 async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): Promise<SiteReading | null> {

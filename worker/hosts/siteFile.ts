@@ -1,4 +1,3 @@
-/** The same for everyone; browsers cache them. */
 import type { Context } from '#worker/context.ts'
 
 export interface SiteFile {
@@ -8,7 +7,6 @@ export interface SiteFile {
 
 type Answer = SiteFile | Response | null
 
-/** Null shows the not-found page. */
 export const siteFile =
   (make: (ctx: Context) => Answer | Promise<Answer>) =>
   async (ctx: Context, request: Request): Promise<Response | null> => {

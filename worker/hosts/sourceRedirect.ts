@@ -1,4 +1,3 @@
-/** Looked up only for paths that no row answers. */
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -20,7 +19,6 @@ const movedPost = read('sourceRedirect', { postId: posts.id }, (query) =>
     .limit(1),
 )
 
-/** The source's own path, or one below the importing publication. Null if there is none. */
 export async function postOfSourcePath(ctx: Context, pathname: string): Promise<string | null> {
   const path = decoded(pathname)
   const [, slug = '', below = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? []

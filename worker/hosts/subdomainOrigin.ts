@@ -1,8 +1,7 @@
 import { normaliseHost, originOf } from '#worker/hosts/normaliseHost.ts'
 
-/** The origin of a name's subdomain; null if the name cannot be a label. */
 export function subdomainOrigin(label: string, mainOrigin: string): string | null {
-  // A label of letters, digits and hyphens (RFC 1123, 2.1).
+  // RFC 1123, 2.1.
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) return null
   const host = normaliseHost(`${label}.${new URL(mainOrigin).hostname}`, mainOrigin)
   return host.kind === 'subdomain' ? originOf(host, mainOrigin) : null

@@ -1,24 +1,23 @@
-/** `/.well-known/…`: each file only if configured. Programs ask for these, so the 404 is short. */
+/** Programs ask for these, so the 404 is short. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { type SiteFile, siteFile } from '#worker/hosts/siteFile.ts'
 import type { Handler } from '#worker/handler.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** A row's handler. */
 export const wellKnown = (make: (ctx: Context) => SiteFile | null): Handler =>
   siteFile((ctx) => make(ctx) ?? notThere())
 
 const notThere = () =>
   new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** Where to report a vulnerability (RFC 9116). */
+/** RFC 9116. */
 export function securityContact({ env }: Context): SiteFile | null {
   const contacts = listOf(env.SECURITY_CONTACT)
   if (!contacts.length) return null
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    // Computed per request, so the file is as current as the configuration.
+    // The file is then never outdated.
     `Expires: ${new Date(now() + MONTH).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${env.MAIN_ORIGIN}${path('ShowSecurityContact')}`,
@@ -29,7 +28,6 @@ export function securityContact({ env }: Context): SiteFile | null {
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
-/** Links to this host open in the iOS app, except calls. */
 export function appleAppSiteAssociation({ env }: Context): SiteFile | null {
   const appIDs = listOf(env.APPLE_APP_IDS)
   if (!appIDs.length) return null
@@ -37,7 +35,6 @@ export function appleAppSiteAssociation({ env }: Context): SiteFile | null {
   return json({ applinks: { details: [{ appIDs, components }] } })
 }
 
-/** Links to this host open in the Android app. */
 export function assetLinks({ env }: Context): SiteFile | null {
   const fingerprints = listOf(env.ANDROID_APP_FINGERPRINTS)
   if (!env.ANDROID_APP_PACKAGE || !fingerprints.length) return null
@@ -53,7 +50,6 @@ export function assetLinks({ env }: Context): SiteFile | null {
   ])
 }
 
-/** The payment provider's file, unchanged. */
 export function appleMerchantAssociation({ env }: Context): SiteFile | null {
   const body = env.APPLE_MERCHANT_ASSOCIATION
   return body ? { type: 'text/plain; charset=utf-8', body } : null

@@ -8,10 +8,7 @@ import { homeTag } from '#worker/platform/cacheTags.ts'
 import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * VERIFIED -> ACTIVE when the domain points here and is served; -> FAILED after 30 days. At most one ACTIVE per owner.
- * @throws HostnameRefused, OutsideUnavailable
- */
+/** @throws HostnameRefused, OutsideUnavailable */
 export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
     const problem = `${row.domain} didn’t point to ${cnameTarget(keeper.env)} within 30 days. Add it again.`
@@ -26,7 +23,7 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
   const moved = await moveDomain(keeper, ensured.row, {
     to: 'ACTIVE',
     nextCheckAt: now() + domainRules.recheck,
-    // The main sitemap leaves out pages that move to the domain.
+    // It leaves out pages that move.
     purge: { tags: [entityTag(row), homeTag], kind: 'change' },
   })
   if (moved?.status === 'VERIFIED') return waiting(keeper, moved)

@@ -1,9 +1,6 @@
 export const AUTHORITIES = ['letsencrypt.org', 'pki.goog', 'ssl.com'] as const
 
-/**
- * RFC 8659; allowed without an `issue` record.
- * @param records `0 issue "pki.goog"`, or octets in hexadecimal (RFC 3597, 5)
- */
+/** @param records `0 issue "pki.goog"` (RFC 8659), or octets in hexadecimal (RFC 3597, 5) */
 export function mayIssue(records: readonly string[]): boolean {
   const issuers = records.flatMap((record) => {
     const [tag, value] = propertyOf(record)
@@ -22,7 +19,6 @@ function propertyOf(record: string): [tag: string, value: string] {
     .replaceAll(' ', '')
     .match(/../g)!
     .map((pair) => parseInt(pair, 16))
-  // One octet of flags, the length of the tag, the tag, and the value.
   const end = 2 + (octets[1] ?? 0)
   const text = (part: number[]) => String.fromCharCode(...part).toLowerCase()
   return [text(octets.slice(2, end)), text(octets.slice(end))]

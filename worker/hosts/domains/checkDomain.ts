@@ -11,13 +11,12 @@ import { HostnameRefused } from '#worker/platform/customHostnames.ts'
 import { logWarning } from '#worker/platform/log.ts'
 import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
-/** `failure` if DNS or the platform did not answer. */
 export interface Checked {
   row: DomainRow
   failure: string | null
 }
 
-/** C12. Null if there is none. */
+/** C12. */
 export async function checkDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<Checked | null> {
   const isDue = await reserveDomain(keeper.env, claim)
   const row = await findClaim(keeper.db, claim)

@@ -8,7 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 
-/** @returns how many were checked; the rest wait for the next run */
+/** @returns how many were checked */
 export async function checkDueDomains(
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,
@@ -24,7 +24,6 @@ export async function checkDueDomains(
   return done
 }
 
-/** A failed check is repeated when its reservation ends. */
 async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, claim: ClaimKey) {
   try {
     const db = openDb(parts.env.DB)

@@ -23,15 +23,14 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 export interface Claim {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** As typed. */
   domain: string
 }
 
 export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
 
 /**
- * R006, R067. The proof is valid only for this claim (C12); others may claim too until one is proved (decision 161).
- * One of concurrent claims succeeds (K4).
+ * R006, R067. The proof is valid only for this claim (C12, decision 161); concurrent claims exclude each
+ * other (K4).
  */
 export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {
@@ -47,7 +46,6 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
   const done = await commit(keeper, {
     guard: sql`${isThere(claim.entityKind, claim.entityId)} and ${isFree} and ${hasRoom}`,
     rows: [writeClaim(row, since)],
-    // No page shows it.
     purge: { tags: [], reason: 'add domain' },
   })
   if (typeof done === 'string') return failureOf(keeper.db, claim, row.domain, since)
@@ -71,7 +69,6 @@ const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {
   }
 }
 
-/** Never replaces a live claim, even without the guard. */
 const writeClaim = (row: DomainRow, since: number) =>
   sql`insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
     values (${row.domain}, ${row.entityKind}, ${row.entityId}, ${row.status}, ${row.proof}, ${row.nextCheckAt},

@@ -11,10 +11,7 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/**
- * C12: stops answering here at once, elsewhere within a minute.
- * @returns the ended claim; null if there is none
- */
+/** It stops answering at once (C12). */
 export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<DomainRow | null> {
   const row = await findClaim(keeper.db, claim)
   if (!row) return null

@@ -3,10 +3,7 @@ import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
 import { makeHostname, readHostname } from '#worker/platform/customHostnames.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/**
- * Null if the claim ended meanwhile; the hostname is then removed.
- * @throws HostnameRefused, OutsideUnavailable
- */
+/** @throws HostnameRefused, OutsideUnavailable */
 export async function ensureHostname(
   keeper: DomainKeeper,
   row: DomainRow,

@@ -11,7 +11,6 @@ import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
 type Examination = Pick<DomainFinding, 'state' | 'found' | 'words'>
 
-/** The proof, the target, and the certificate authorities. */
 export async function examineDomain(
   env: Env,
   row: Pick<DomainRow, 'domain' | 'proof'>,
@@ -42,7 +41,6 @@ const wrong = (found: string[], words: string): Examination => ({
   words,
 })
 
-/** Others' text is cut to a TXT string's length. */
 const shown = (found: string[]) => found.slice(0, 5).map((text) => text.slice(0, 255))
 
 async function proofOf(
@@ -79,10 +77,10 @@ async function addressOf(env: Env, domain: string): Promise<Examination> {
   return wrong(all, isTop(domain) ? copy.otherApex(target) : copy.otherAddress(target))
 }
 
-/** Under a two-label public suffix a name counts as a subdomain, which also works. */
+/** Other subdomains work the same way. */
 const isTop = (domain: string) => domain.split('.').length === 2
 
-/** From the nearest name that has any (RFC 8659, 3). */
+/** RFC 8659, 3. */
 async function caaOf(env: Env, domain: string): Promise<Examination> {
   const labels = domain.split('.')
   const names = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

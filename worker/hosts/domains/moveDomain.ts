@@ -6,7 +6,6 @@ import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** The payload is `{ domain }`. */
 export const REMOVE_HOSTNAME = 'removeCustomHostname'
 
 interface Move {
@@ -15,11 +14,10 @@ interface Move {
   nextCheckAt: number | null
   removesHostname?: boolean
   purge?: { tags: CacheTag[]; kind: PurgeKind }
-  /** For other claims on the domain. */
   alsoRows?: SQL[]
 }
 
-/** @returns the claim afterwards; null if it is gone or has changed; unchanged if its owner has another ACTIVE domain */
+/** @returns null if it is gone or has changed; unchanged if its owner has another ACTIVE domain */
 export async function moveDomain(
   keeper: DomainKeeper,
   row: DomainRow,
@@ -41,10 +39,6 @@ export async function moveDomain(
   return { ...row, status: to, problem, nextCheckAt, strays: 0, hostnameId, updatedAt }
 }
 
-/**
- * No page shows them.
- * @returns null if the claim has changed meanwhile
- */
 export async function noteDomain(
   { env }: Pick<DomainKeeper, 'env'>,
   row: DomainRow,

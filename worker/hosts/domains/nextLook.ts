@@ -2,11 +2,9 @@ import { domainRules } from '#schema/domains.ts'
 import type { DomainRow } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** Unproved, or proved but not pointing here. */
 export const endOf = ({ status, createdAt, updatedAt }: DomainRow): number =>
   status === 'CREATED' ? createdAt + domainRules.unproved : updatedAt + domainRules.unfinished
 
-/** The longer it has had its status, the later. */
 export function nextLook(row: DomainRow): number {
   const wait = Math.min(Math.max((now() - row.updatedAt) / 4, domainRules.soonest), domainRules.latest)
   return Math.min(now() + Math.round(wait), Math.max(endOf(row), now() + domainRules.soonest))

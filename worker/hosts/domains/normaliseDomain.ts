@@ -5,7 +5,6 @@ import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Lower case, punycode, no port, no trailing dot. */
 export type NormalisedDomain = { domain: string } | { problem: string }
 
 export function normaliseDomain(
@@ -29,7 +28,7 @@ export function normaliseDomain(
   return { domain }
 }
 
-/** Characters of URLs, and invisible ones that the parser drops. */
+/** The parser drops invisible ones. */
 const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 /** `127.1` and the like are IP addresses. */

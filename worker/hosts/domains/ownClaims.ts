@@ -21,7 +21,6 @@ export async function canMutate(ctx: Context, id: string): Promise<boolean> {
   return Boolean(standing?.canMutate)
 }
 
-/** The named owner's claim, else a proved or the latest one. */
 export async function findOwn(
   ctx: Context,
   domain: string,
@@ -33,7 +32,7 @@ export async function findOwn(
   return null
 }
 
-/** For its owner or staff. A domain that only others claim looks unclaimed (A1). */
+/** Others' claims stay hidden (A1). */
 export const onDomain = <Result extends object>(
   ctx: Context,
   domain: string,
@@ -56,5 +55,4 @@ const rightTo = (domain: string, entityId: string | null) => (by: By) =>
     and claimed.entity_id = coalesce(${entityId}, claimed.entity_id)
     and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
 
-/** The verb itself reports an unclaimed domain. */
 const noDenial = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)

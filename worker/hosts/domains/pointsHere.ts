@@ -8,7 +8,7 @@ export const cnameTarget = ({
   CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
 
 /**
- * '' if it does, else the problem for the owner.
+ * @returns the problem for the owner
  * @throws OutsideUnavailable
  */
 export async function whyNotHere(env: Env, domain: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const [name] = await lookUp(env, domain, 'CNAME')
   if (name === target) return ''
   if (name !== undefined) return `${domain} points to ${name.slice(0, 253)}, not to ${target}.`
-  // The top of a zone can have no CNAME; its name server answers with the target's addresses.
+  // The top of a zone can have no CNAME.
   const [own, ours] = await Promise.all([lookUp(env, domain, 'A'), lookUp(env, target, 'A')])
   if (own.length && own.every((address) => ours.includes(address))) return ''
   return own.length

@@ -7,7 +7,7 @@ import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 
 /**
- * CREATED -> VERIFIED by the TXT record (C12), -> FAILED after 7 days.
+ * C12.
  * @throws OutsideUnavailable
  */
 export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
@@ -27,7 +27,6 @@ export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }
 
-/** Other waiting claims show why they lost. */
 const othersEnd = ({ domain, entityId }: DomainRow): SQL =>
   sql`update domains set status = 'FAILED', next_check_at = null, updated_at = ${now()},
     problem = 'Another user or publication has proved that the domain is theirs.'

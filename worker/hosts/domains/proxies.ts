@@ -1,4 +1,4 @@
-/** Cloudflare's (https://www.cloudflare.com/ips-v4): a name there but not at our target is proxied by its owner. */
+/** They are at https://www.cloudflare.com/ips-v4. */
 const RANGES: readonly (readonly [base: string, bits: number])[] = [
   ['173.245.48.0', 20],
   ['103.21.244.0', 22],
@@ -17,7 +17,7 @@ const RANGES: readonly (readonly [base: string, bits: number])[] = [
   ['131.0.72.0', 22],
 ]
 
-/** @param address IPv4, in dotted decimal */
+/** @param address in dotted decimal */
 export const isProxy = (address: string): boolean =>
   RANGES.some(([base, bits]) => {
     const size = 2 ** (32 - bits)

@@ -7,8 +7,8 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * Daily. FAILED after three bad checks in a row, because someone else may own it by now (C12). @throws
- * HostnameRefused, OutsideUnavailable
+ * Someone else may own it by now (C12).
+ * @throws HostnameRefused, OutsideUnavailable
  */
 export async function recheckDomain(
   keeper: DomainKeeper,

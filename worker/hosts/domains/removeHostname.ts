@@ -4,7 +4,7 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 const Payload = z.object({ domain: z.string() })
 
-/** Unless another claim of the domain has been proved since. */
+/** Another claim may have been proved since. */
 export const removeHostnameOfDomain: OutboxWork = async (env, payload) => {
   const { domain } = Payload.parse(payload)
   const isHeld = await env.DB.prepare(

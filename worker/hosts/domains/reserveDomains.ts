@@ -4,7 +4,6 @@ import type { ClaimKey } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The longest due first. */
 export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[]> {
   const at = now()
   const { results } = await DB.prepare(

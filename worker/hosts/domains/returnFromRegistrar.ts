@@ -1,4 +1,4 @@
-/** R105. The domain in the address only chooses among the viewer's own claims. */
+/** The address only chooses among own claims (R105). */
 import { eq } from 'drizzle-orm'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { REGISTRAR } from '#schema/domains.ts'
@@ -39,7 +39,6 @@ const slugOfPublication = read('slugOfPublication', { slug: collections.slug }, 
     .limit(1),
 )
 
-/** Null for another user's claim, which staff may manage too. */
 async function settingsOf(ctx: Context, { entityKind, entityId }: DomainRow): Promise<string | null> {
   if (entityKind === 'user') {
     return entityId === ctx.caller?.viewer?.id ? path('ShowSettingsCustomDomain') : null

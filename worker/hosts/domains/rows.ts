@@ -38,7 +38,6 @@ const ofName = read('claimsOnDomain', domainShape, (query) =>
     .limit(MOST),
 )
 
-/** Except detached ones: proved first, then the latest. */
 export const claimsOn = (db: Db, domain: string): Promise<DomainRow[]> => db.all(ofName, { domain })
 
 export type ClaimKey = Pick<DomainRow, 'domain' | 'entityId'>
@@ -53,7 +52,6 @@ const byKey = read('domainClaim', domainShape, (query) =>
     .limit(1),
 )
 
-/** Null if never claimed, or detached. */
 export const findClaim = (db: Db, { domain, entityId }: ClaimKey): Promise<DomainRow | null> =>
   db.first(byKey, { domain, entityId })
 
@@ -65,25 +63,19 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
     .limit(MOST),
 )
 
-/** Failed ones included. */
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
-/**
- * Its owner cannot repeat it.
- * @param since earlier claims are too old to be proved: see `unprovedSince`
- */
+/** @param since earlier claims are too old to be proved */
 export const isLive = (since: number | Placeholder): SQL =>
   sql`(status in ('VERIFIED', 'ACTIVE') or (status = 'CREATED' and created_at > ${since}))`
 
 export const unprovedSince = (at: number): number => at - domainRules.unproved
 
-/** Excludes all others. */
 export const isProvedClaim = (): SQL => sql`status in ('VERIFIED', 'ACTIVE')`
 
-/** Each step depends on claim and status as they were read. */
+/** Another request may have changed it. */
 export const isStill = ({ domain, entityId, proof, status }: DomainRow): SQL =>
   sql`domain = ${domain} and entity_id = ${entityId} and proof = ${proof} and status = ${status}`
 
-/** On all pages of the domain's owner. */
 export const entityTag = ({ entityKind, entityId }: Pick<DomainRow, 'entityKind' | 'entityId'>): CacheTag =>
   entityKind === 'user' ? userTag(entityId) : collectionTag(entityId)

@@ -1,4 +1,4 @@
-/** R107: an app opens the browser here with AuthInfo's one-time token (decision 17). A GET changes no state (D19). */
+/** R107, decision 17. A GET changes no state (D19). */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
@@ -8,7 +8,6 @@ import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
 
-/** A wrong code's page says so. */
 export async function answerAppLogin(
   ctx: Context,
   fields: URLSearchParams,
@@ -23,7 +22,7 @@ export async function answerAppLogin(
   )
 }
 
-/** Everything but our hosts goes home (safety I10). */
+/** Others could mislead (safety I10). */
 async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<string> {
   const url = asked === undefined || asked.startsWith('/') ? null : URL.parse(asked)
   const isPlain = url?.href === asked || url?.href === `${asked}/`

@@ -31,10 +31,8 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const STATE = 'handoff'
-/** A mark or a state: the digest of a secret. */
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** Steps 1 to 3. Undefined shows the page that asks the user. */
 export async function startHandOff(ctx: Context, request: Request): Promise<Response | undefined> {
   const query = new URL(request.url).searchParams
   if (isOnMainHost(ctx)) return sendBack(ctx, request, query)
@@ -51,10 +49,7 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
   return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, { ...state, ...way }))
 }
 
-/**
- * Step 2. The host's own navigation has its referrer, which no other page can set. Without a host this is the auth
- * domain itself, which has no session to fetch.
- */
+/** No other page can set the host's referrer. */
 async function sendBack(
   ctx: Context,
   request: Request,
@@ -85,15 +80,12 @@ const askAt = (host: string, way: Way): string =>
 const toSignIn = ({ operation, entryPoint }: Way, redirect: string): Response =>
   seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect }))
 
-/** The user agrees, on the page that names the host. */
 export async function answerHandOff(ctx: Context, fields: URLSearchParams): Promise<Response> {
   const target = isOnMainHost(ctx) ? await targetOf(ctx, fields.get('host')) : null
   return target ? leadOn(agreedWay(ctx, target, wayOf(fields))) : refuse(404)
 }
 
-/**
- * A stored page serves several addresses but names only one in its sign-in links. The referrer has the reader's own.
- */
+/** A stored page names one address, the referrer the reader's own. */
 function openedAs({ site }: Context, request: Request, redirect: string): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
   if (page?.origin !== site.origin) return redirect
@@ -102,10 +94,9 @@ function openedAs({ site }: Context, request: Request, redirect: string): string
   return isPage ? hostPathOnly(page.pathname + page.search) : redirect
 }
 
-/** Step 4. Only hosts of a user or publication get a code (safety I10). */
+/** Safety I10. */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  // No sign-in is in progress (R107).
   if (query.size === 0) return seeOther(path('AcctSignin'))
   const target = await targetOf(ctx, query.get('host'))
   const state = query.get('state') ?? ''
@@ -117,7 +108,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
   if (!viewer) return toSignIn(way, `${path('AcctLoginRedirect')}?${query.toString()}`)
   forgetMark(ctx)
   const { redirect } = way
-  // Staff may view the site as another user only on this host.
+  // Staff view as another user on one host.
   if (viewer.spoofedById) return seeOther(target + redirect)
   const { token, row } = issueToken({
     kind: 'handOff',
@@ -130,7 +121,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
   return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))
 }
 
-/** Step 5. The code must be for this host and this browser, from a session that is still valid. */
+/** The session must still be valid. */
 export async function takeOver(ctx: Context, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const secret = cookieOf(request, ctx.env, STATE)

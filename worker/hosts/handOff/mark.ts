@@ -1,4 +1,4 @@
-/** A secret cookie's digest is valid only for this browser and host. */
+/** It is valid only for this browser and host. */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'

@@ -1,7 +1,4 @@
-/**
- * The card posts to the auth domain from pages of other hosts too, so it is not in schema/forms.ts; `readForm` checks
- * it all the same.
- */
+/** Other hosts post to it too, so it is not in schema/forms.ts. */
 import { copy } from '#schema/copy.ts'
 import { social } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
@@ -15,7 +12,7 @@ import { spendOnce } from '#worker/identity/spendOnce.ts'
 
 const ENTRY_POINT = 'one_tap'
 
-/** D41, R299. Each credential signs in once. */
+/** D41, R299. */
 export async function answerOneTap(ctx: Context, request: Request): Promise<Response> {
   const from = await originOfOurs(ctx, request.headers.get('origin'))
   const fields = await readForm({ ...ctx, caller: undefined, origin: from ?? ctx.origin }, request)
@@ -30,13 +27,11 @@ export async function answerOneTap(ctx: Context, request: Request): Promise<Resp
   return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
 }
 
-/** Null for the auth domain itself and all other origins. */
 async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
   if (!origin || !URL.canParse(origin)) return null
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
 }
 
-/** A writer's host fetches the session on the way. */
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)

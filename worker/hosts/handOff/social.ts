@@ -1,4 +1,3 @@
-/** Loaded on demand. */
 import type { SocialProvider } from '#schema/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { answerOneTap } from '#worker/hosts/handOff/oneTap.ts'
@@ -7,7 +6,6 @@ import { answerStart } from '#worker/identity/social/start.ts'
 
 export const start = answerStart
 
-/** Also accepts the one-tap card's credential, posted by our own pages. */
 export const callback = (ctx: Context, request: Request, provider: SocialProvider) =>
   provider === 'google' && request.method === 'POST'
     ? answerOneTap(ctx, request)

@@ -9,7 +9,6 @@ import { hostPathOnly } from '#worker/identity/redirects.ts'
 export interface Way extends Record<string, string | null> {
   operation: SusiOperation
   entryPoint: string | null
-  /** A path of the other host. */
   redirect: string
 }
 
@@ -19,16 +18,12 @@ export const wayOf = (query: URLSearchParams): Way => ({
   redirect: hostPathOnly(query.get('redirect')),
 })
 
-/**
- * Only for requests from that host's pages or after the user agreed.
- * @param target the host's origin
- */
+/** @param target the host's origin */
 export function agreedWay(ctx: Context, target: string, way: Way | Pick<Way, 'redirect'>): string {
   const { host } = new URL(target)
   return path('AcctGlobalIdentity', undefined, { host, ...way, browser: markBrowser(ctx, host) })
 }
 
-/** Null for all other hosts. */
 export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env
