@@ -23,10 +23,8 @@ const latest = (ctx: Context, userId: string) => ctx.db.first(latestMembership, 
 
 type Sold = ShownMembership & { subscriptionId: string }
 
-/** Bought, not given. */
 const isSold = (membership: ShownMembership): membership is Sold => membership.subscriptionId !== null
 
-/** At the end of its paid period. */
 export async function cancelMembership(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -42,7 +40,7 @@ export async function cancelMembership(ctx: Context) {
   return failed === 'busy' ? busy() : (failed ?? done())
 }
 
-/** R253: without a charge during its period, else with the saved payment method. Another user's is not found. */
+/** R253; another user's is not found. */
 export async function uncancelMembership(ctx: Context, membershipId: string) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -102,7 +100,7 @@ const canChange = (membership: ShownMembership | null): membership is Sold =>
   membership.paymentFailedAt === null &&
   isSold(membership)
 
-/** Charged less the rest of the month; Stripe computes the amount. */
+/** Stripe computes the amount. */
 export async function changeToYearly(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -136,7 +134,7 @@ async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, su
   }
 }
 
-/** Cents; null for those who cannot make it. */
+/** @returns cents */
 export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
   const viewer = requireUser(ctx, membershipRules.changeToYearly)
   if ('message' in viewer) return null

@@ -19,7 +19,6 @@ const payerByName = read('payerByName', { id: users.id }, (query) =>
     .limit(1),
 )
 
-/** Null if there is no such user. */
 export async function listChargesOfUser(ctx: Context, username: string): Promise<ChargeRow[] | null> {
   const name = username.trim().toLowerCase().replace(/^@/, '')
   const user = await ctx.db.first(payerByName, { username: name })

@@ -7,10 +7,10 @@ import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** It can still be refunded or disputed; the next closed month deducts refunds (decision 145). */
+/** The next closed month deducts refunds (decision 145). */
 export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<void> {
   const { chargeId, createdAt } = charge
-  // First, so a charge that cannot be read is not retried at once.
+  // An unreadable charge is not retried at once.
   await writeRows(payer, { rows: [stamp(chargeId, createdAt)] })
   const { openProvider } = await import('#worker/payments/provider.ts')
   const provider = await openProvider(payer.env)
@@ -30,12 +30,11 @@ export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<vo
   })
 }
 
-/** Null if it is too old to change. */
 const stamp = (chargeId: string, createdAt: number) => sql`update charges
   set checked_at = ${createdAt > now() - limits.payment.mayChange ? now() : null} where charge_id = ${chargeId}`
 
 type Facts = Pick<LooseCharge, 'amount' | 'refundedAmount' | 'isDisputed'>
 
-/** Cents that we keep. */
+/** @returns cents */
 const worth = ({ amount, refundedAmount, isDisputed }: Facts): number =>
   isDisputed ? 0 : amount - refundedAmount

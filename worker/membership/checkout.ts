@@ -1,7 +1,4 @@
-/**
- * The intent is written first, with the idempotency key: a dead request, a lost reply and a second press reach the
- * same checkout (safety P5).
- */
+/** A dead request, a lost reply and a second press reach the same checkout (safety P5). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -29,7 +26,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 type CheckoutFailure = PaymentFailure | Failure<'BadRequest' | 'Conflict'>
 
-/** The client only names the plan; the server sets the price (safety P1). */
+/** The server sets the price (safety P1). */
 export async function beginCheckout(ctx: Context, planName: string, by: string | null) {
   const viewer = theViewer(ctx)
   const plan = SoldPlan.find((name) => name === planName)
@@ -70,7 +67,6 @@ const intentRow = ({ id, userId, kind, plan, amount }: NewIntent) =>
   sql`insert into payment_intents (id, user_id, kind, idempotency_key, plan, amount, leased_until, created_at)
     values (${id}, ${userId}, ${kind}, ${checkoutKey(id)}, ${plan ?? null}, ${amount ?? null}, ${now()}, ${now()})`
 
-/** One for another plan is first expired at Stripe. */
 async function intentFor(
   ctx: Context,
   { id: userId }: Viewer,
@@ -92,7 +88,6 @@ async function intentFor(
   return failure('Conflict', copy.plans.busy)
 }
 
-/** Always the same one. */
 async function open(ctx: Context, viewer: Viewer, intent: IntentRow, trialDays: number) {
   if (intent.url) return as('Checkout', { url: intent.url })
   try {
@@ -153,7 +148,6 @@ async function subscribing(ctx: Context, provider: Provider, intent: IntentRow, 
   }
 }
 
-/** Created once; later calls find it. */
 async function ensureCoupon(provider: Provider, plan: SoldPlan): Promise<string> {
   const off = membershipPrice(plans[plan].renewsAs) - membershipPrice(plan)
   const id = `${plan}-${off}`

@@ -7,7 +7,6 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
 
-/** Created once. */
 export async function ensureCustomer(
   ctx: Context,
   provider: Provider,

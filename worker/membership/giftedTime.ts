@@ -1,12 +1,9 @@
-/**
- * Gifted time (decision 143) waits while a paid period runs; membership lasts until the later end. Each statement is
- * idempotent.
- */
+/** Gifted time waits while a paid period runs (decision 143). */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 import type { SaidMembership } from '#worker/membership/said.ts'
 
-/** Without a running membership, unused gifted time starts where the last one ended, but not before it was given. */
+/** It does not start before it was given. */
 export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | null): SQL =>
   paid
     ? sql`update users set gift_starts_at = ${paid.to},
@@ -17,7 +14,7 @@ export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | nul
         from memberships where user_id = ${userId}) ended
       where users.id = ${userId} and gift_starts_at > ${now()} and gift_starts_at > ended.at`
 
-/** A membership without payment or gift has no end, and stays (D55). */
+/** It stays without an end (D55). */
 export const memberRow = (userId: string, runs: SaidMembership | undefined): SQL =>
   runs
     ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}),
@@ -37,11 +34,9 @@ const hasPast = (userId: string) =>
   sql`(exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
     or (gifted_until is not null and gifted_until <= ${now()}))`
 
-/** Without an end, so it cannot be extended. */
 export const isPermanent = (user: SQL): SQL =>
   sql`exists (select 1 from users where id = ${user} and medium_member_at is not null and member_until is null)`
 
-/** Without earlier gifted time it starts now, or at the end of the paid time. */
 export function redeemedRow(userId: string, duration: number): SQL {
   const at = now()
   const start = sql`iif(gifted_until > ${at}, gift_starts_at, max(${at}, coalesce((select coalesce(payment_failed_at, current_period_ends_at)

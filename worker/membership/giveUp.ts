@@ -7,10 +7,7 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/**
- * At Stripe first. Null on success.
- * @param paid the message if it has been paid meanwhile
- */
+/** @param paid the message if it has been paid meanwhile */
 export async function giveUp(
   payer: Payer,
   { id, sessionId, createdAt }: IntentRow,
@@ -23,7 +20,6 @@ export async function giveUp(
       const provider = await openProvider(payer.env)
       await provider.checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire:${id}` })
     } catch (error) {
-      // It was paid in another tab.
       const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
       if ((await settleCheckout(payer, sessionId)) === 'done') return failure('Conflict', paid)
       return paymentFailure(error)

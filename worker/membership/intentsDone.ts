@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * Rows written before may show that Stripe carried out a call with a lost reply.
+ * Stripe may have carried out a call with a lost reply.
  * @param ids from the metadata of subscriptions
  */
 export const intentsDone = (userId: string, ids: readonly string[]): SQL[] =>

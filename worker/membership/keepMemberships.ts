@@ -1,7 +1,4 @@
-/**
- * Every minute: ends memberships to the second even without an event, and reads old checkouts, customers and loose
- * charges again (safety P5).
- */
+/** Memberships end to the second even without an event (safety P5). */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import { checkCharge } from '#worker/membership/checkCharge.ts'
@@ -22,7 +19,6 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** The next minute continues. */
 const A_RUN = 20
 /** A slower checkout may have been paid without an event. */
 const SLOW = 10 * minute
@@ -82,7 +78,7 @@ async function settleCall(payer: Payer, { id, userId }: IntentRow) {
 }
 
 async function readAgain(payer: Payer, userId: string): Promise<void> {
-  // First, so a customer that cannot be read is not retried at once.
+  // A customer that cannot be read is not retried at once.
   await writeRows(payer, {
     rows: [sql`update payment_customers set synced_at = ${now()} where user_id = ${userId}`],
   })
@@ -90,7 +86,7 @@ async function readAgain(payer: Payer, userId: string): Promise<void> {
   await syncCustomer(payer, userId)
 }
 
-/** A later sync can revive it, for example after a late payment. */
+/** A late payment can revive it. */
 const endOf = (payer: Payer, id: string, memberUntil: number) =>
   commit(
     { ...payer, actor: 'payments' },

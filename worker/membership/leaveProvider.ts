@@ -9,7 +9,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import type { Work } from '#worker/platform/write.ts'
 
-/** Deletes a deleted account's Stripe customer, which stops all charges. */
+/** It stops all charges. */
 export const LEAVE_PROVIDER = 'leaveProvider'
 
 export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promise<Work[]> {
@@ -29,7 +29,6 @@ export const withoutMembership = (userId: string) => [
   sql`update gifts set from_name = '', message = '', recipient_email = null
     where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null or seats = 0)`,
   sql`delete from gifts where buyer_id = ${userId} and paid_at is null`,
-  // The giver still sees a taken seat, without the name.
   sql`update gift_seats set user_id = lower(hex(randomblob(6))) where user_id = ${userId}`,
   sql`delete from membership_referrals where user_id = ${userId}`,
   sql`delete from membership_promotions where user_id = ${userId}`,

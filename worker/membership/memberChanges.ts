@@ -1,11 +1,8 @@
-/** Each row compares with the earlier ones, so running it again adds none (decision 148). */
+/** Running it again adds none (decision 148). */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * After the user's row was changed.
- * @param endedAt when it ended, if it did
- */
+/** It runs after the user's row was changed. */
 export const memberChangeRow = (userId: string, endedAt = now()): SQL =>
   sql`insert into member_changes (user_id, kind, at)
     select id, iif(is_member, 'JOINED', 'ENDED'), iif(is_member, max(since, last_ended), ${endedAt}) from (
@@ -16,12 +13,11 @@ export const memberChangeRow = (userId: string, endedAt = now()): SQL =>
 export const memberLeavesRow = (userId: string): SQL =>
   sql`insert into member_changes (user_id, kind, at) select ${userId}, 'ENDED', ${now()} where ${noted(userId)} = 1`
 
-/** 1 or 0. */
 const noted = (userId: string): SQL =>
   sql`(select coalesce(sum(iif(kind = 'JOINED', 1, -1)), 0) from member_changes
     where user_id = ${userId} and kind in ('JOINED', 'ENDED'))`
 
-/** After memberships and charges. A trial converts with that membership's first payment. */
+/** It runs after memberships and charges. */
 export const trialRows = (userId: string): SQL[] => [
   sql`insert into member_changes (user_id, kind, at)
     select user_id, 'TRIAL', started_at from memberships where user_id = ${userId} and is_trial = 1

@@ -13,6 +13,5 @@ const shown = (method: MethodRow, kind: NonNullable<MethodRow['kind']>) => ({
   provider: 'PAYPAL' as const,
 })
 
-/** Null if none is saved. */
 export const methodOf = (method: MethodRow | null): Method | null =>
   method?.kind == null ? null : shown(method, method.kind)

@@ -1,4 +1,4 @@
-/** Decision 148. Stripe reports totals per payment; only the difference is added, so repeats add none. */
+/** Stripe reports totals, so repeats add none (decision 148). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { MoneyChange } from '#schema/revenue.ts'
 import type { Said } from '#worker/membership/said.ts'
@@ -23,14 +23,13 @@ interface SaidMoney {
   chargeId: string
   kind: MoneyChange
   at: number
-  /** Total so far, in cents. */
   amount: number
   currency: string
   isGift: number
   seats: number
 }
 
-/** Stripe gives no time for refunds and disputes, so this uses the time of the sync. */
+/** Stripe gives no time for refunds and disputes. */
 function saidOf(charge: Said['charges'][number]): SaidMoney[] {
   const { chargeId, amount, refundedAmount, isDisputed, currency, giftId, giftSeats, createdAt } = charge
   const of = { chargeId, currency, isGift: Number(giftId !== null), seats: 0 }

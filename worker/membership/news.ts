@@ -1,4 +1,3 @@
-/** Differences between Stripe's state and ours, each emailed once. */
 import { memberEmails } from '#schema/copy/memberEmails.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -12,11 +11,9 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 interface Known {
   said: Said
-  /** Charges of this customer. */
   payments: readonly Payment[]
   was: readonly MembershipRow[]
   charged: readonly ChargeRow[]
-  /** Paid gifts only. */
   gifts: readonly GiftRow[]
 }
 
@@ -41,7 +38,7 @@ function aboutMemberships(site: Site, { said, was }: Known): EmailContent[] {
   })
 }
 
-/** Old payments are no news on the first sync: only members have charges. */
+/** Old payments are no news on the first sync. */
 function aboutCharges(site: Site, { said, payments, charged, gifts }: Known): EmailContent[] {
   const { PRODUCT_NAME: productName } = site
   return payments.flatMap((charge) => {

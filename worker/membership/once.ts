@@ -1,7 +1,4 @@
-/**
- * Requests that mean the same share a lease on one call. If its holder dies, the next repeats it with the same key,
- * on which Stripe acts once (safety P3).
- */
+/** If a lease's holder dies, the next repeats the call with the same key (safety P3). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { IntentKind, SoldPlan } from '#schema/membership.ts'
@@ -27,7 +24,7 @@ type Call = (key: { idempotencyKey: string }, intentId: string) => Promise<unkno
 const WAIT = 10_000
 const A_LOOK = 100
 
-/** Null when done, by any request. `busy`: another one is still running. */
+/** `busy`: another request is still running. */
 export async function once(payer: Payer, meant: Meant, call: Call): Promise<PaymentFailure | 'busy' | null> {
   const began = performance.now()
   do {
@@ -67,7 +64,7 @@ async function run(
     return null
   } catch (error) {
     const failed = paymentFailure(error)
-    // A refusal is final; after a broken connection the next request repeats the call.
+    // A refusal is final; a broken connection is not.
     const isOver = failed.__typename !== 'ServiceUnavailable'
     await writeRows(payer, {
       rows: [
@@ -82,7 +79,7 @@ async function run(
 
 const settled = (key: string, state: 'DONE' | 'FAILED') => settledCall(sql`idempotency_key = ${key}`, state)
 
-/** A retry after a refusal is a new call with a new row and idempotency key. */
+/** A retry after a refusal needs a new idempotency key. */
 export const settledCall = (which: SQL, state: 'DONE' | 'FAILED' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()},
       idempotency_key = iif(${state} = 'DONE', idempotency_key, idempotency_key || ':' || id)

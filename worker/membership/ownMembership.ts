@@ -2,7 +2,6 @@ import type { Context } from '#worker/context.ts'
 import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
 import { loader } from '#worker/platform/loader.ts'
 
-/** Running or last, read once per request. Only for the viewer's own. */
 export const ownMembership = loader<Pick<Context, 'db'>, ShownMembership>(async ({ db }, userIds) => {
   const found = await Promise.all(userIds.map((userId) => db.first(latestMembership, { userId })))
   return new Map(found.flatMap((membership, at) => (membership ? [[userIds[at]!, membership]] : [])))

@@ -1,7 +1,4 @@
-/**
- * Decides monthly fees and earnings (decision 145). Stripe names no period: the last payment is for the running one,
- * and each earlier one was so when it was the last.
- */
+/** Stripe names no period: the last payment is for the running one (decision 145). */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { accrued } from '#schema/partner.ts'
 import { paidPeriods } from '#schema/tables/earnings.ts'
@@ -27,7 +24,7 @@ interface Period {
   amount: number
 }
 
-/** A payment's rest at the time of the next is added to it, as in a change to yearly. */
+/** A change to yearly keeps the payment's rest. */
 export function periodsFrom({ charges, memberships }: Said, known: readonly KnownPeriod[]): Period[] {
   const paid = charges
     .filter(({ status, giftId }) => status === 'SUCCEEDED' && giftId === null)
@@ -53,7 +50,6 @@ export function periodsFrom({ charges, memberships }: Said, known: readonly Know
   return periods
 }
 
-/** @returns the remaining cents */
 function takeOver(period: Period, at: number): number {
   if (at >= period.endsAt) return 0
   const used = accrued(period, at)

@@ -13,7 +13,6 @@ const periodsOfCharges = read(
       .where(sql`${paidPeriods.chargeId} in (select value from json_each(${param('ids')}))`),
 )
 
-/** By Stripe's ids. */
 export const paidUntilOf = loader<Pick<Context, 'db'>, number>(async ({ db }, ids) => {
   const rows = await db.all(periodsOfCharges, { ids: JSON.stringify(ids) })
   return new Map(rows.map(({ chargeId, paidUntil }) => [chargeId, paidUntil]))

@@ -2,7 +2,7 @@ import type { BillingPeriod } from '#schema/enums.ts'
 
 const MONTHS = { MONTHLY: 1, YEARLY: 12 } as const satisfies Record<BillingPeriod, number>
 
-/** The same day of a later month, or that month's last. Milliseconds. */
+/** @returns milliseconds */
 export function periodAfter(start: number, period: BillingPeriod): number {
   const from = new Date(start)
   const month = from.getUTCMonth() + MONTHS[period]

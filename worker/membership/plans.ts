@@ -1,4 +1,3 @@
-/** The plans on offer. */
 import type { DiscountType, MembershipType } from '#schema/enums.ts'
 import { day } from '#schema/limits.ts'
 import { discountTypes, membershipPrice, membershipTypes, plans } from '#schema/membershipPrices.ts'
@@ -30,7 +29,7 @@ export interface OwnRow {
   viewer: Viewer
 }
 
-/** Only USD is sold (D59). */
+/** D59. */
 const inDollars = (amount: number) => ({ amount, currency: 'USD' as const })
 
 export function planRow(name: SoldPlan): PlanRow {
@@ -51,13 +50,11 @@ export const offer = ({ env }: Pick<Context, 'env'>): OfferRow => ({
   trialDays: trialDaysOf(env),
 })
 
-/** Without the staff plan. */
 export const offeredPlans = (discountType: DiscountType): PlanRow[] =>
   SoldPlan.filter((name) => name !== 'yearlyStaff')
     .map(planRow)
     .filter((plan) => plan.discountType === discountType)
 
-/** None during a membership; the half-price year only as the first one. */
 export async function plansFor(ctx: Context, viewer: Viewer): Promise<PlanRow[]> {
   if (!isSelling(ctx.env)) return []
   const last = await ownMembership.load(ctx, viewer.id)
@@ -72,11 +69,9 @@ export const mayBuy = (
 ): boolean =>
   (plan !== 'yearlyStaff' || viewer.isStaff) && (plan !== 'fiftyPercentOffOneYear' || last === null)
 
-/** A trial excludes discounts. */
 export const trialFor = (ctx: Context, viewer: Viewer, plan: SoldPlan): number =>
   plans[plan].discount === 'NO_DISCOUNT' && isTrialEligible(ctx, viewer) ? trialDaysOf(ctx.env) : 0
 
-/** After buying the plan now. */
 export function nextChargeAt(ctx: Context, plan: SoldPlan): number {
   const viewer = ctx.caller?.viewer
   const trialDays = viewer ? trialFor(ctx, viewer, plan) : trialDaysOf(ctx.env)

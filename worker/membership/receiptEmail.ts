@@ -10,10 +10,7 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 const words = copy.plans
 
-/**
- * Links to the printable page.
- * @param paidUntil of a membership
- */
+/** @param paidUntil of a membership */
 export function withReceipt(
   { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
   content: EmailContent,
@@ -44,7 +41,7 @@ export function withReceipt(
   }
 }
 
-/** In the page's words (R268). */
+/** R268. */
 function cardInWords({ kind, brand, lastFour, expiryMonth, expiryYear }: MethodRow): string {
   const { applePay, googlePay, paypal, card } = copy.payment
   if (kind === 'ApplePayCard') return applePay

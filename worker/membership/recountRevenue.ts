@@ -1,7 +1,4 @@
-/**
- * Decision 148. Bulk loads lack the rows behind these figures, which are added first as far as known. Never for a
- * request.
- */
+/** Bulk loads lack the rows behind these figures (decision 148). */
 const month = (at: string) =>
   `(strftime('%Y', ${at} / 1000, 'unixepoch') - 1970) * 12 + strftime('%m', ${at} / 1000, 'unixepoch') - 1`
 
@@ -14,7 +11,6 @@ export const recountsOfRevenue: readonly string[] = [
      where status = 'SUCCEEDED' and (said.kind <> 'REFUND' or refunded_amount > 0)
        and (said.kind <> 'DISPUTE' or (is_disputed = 1 and amount > refunded_amount))
        and not exists (select 1 from money_changes c where c.charge_id = charges.charge_id)`,
-  // And those that ended before it.
   `insert into member_changes (user_id, kind, at)
      select user_id, kind, at from (
        select id as user_id, 'JOINED' as kind, medium_member_at as at from users where medium_member_at is not null

@@ -4,7 +4,6 @@ import { chargeById } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Refunds the rest of a payment, once. Null on success. */
 export async function refundCharge(payer: Payer, id: string) {
   const charge = await payer.db.first(chargeById, { id })
   if (!charge) return failure('NotFound', copy.plans.noCharge)

@@ -29,7 +29,6 @@ const membershipShape = {
 }
 export type MembershipRow = RowOf<typeof membershipShape>
 
-/** A running one is the first. */
 export const membershipsOf = read('membershipsOf', membershipShape, (query) =>
   query
     .from(memberships)
@@ -45,7 +44,6 @@ const shownShape = {
 }
 export type ShownMembership = RowOf<typeof shownShape>
 
-/** Running, else the last one. */
 export const latestMembership = read('latestMembership', shownShape, (query) =>
   query
     .from(memberships)
@@ -91,7 +89,6 @@ const looseShape = {
 }
 export type LooseCharge = RowOf<typeof looseShape>
 
-/** Without its customer. */
 export const looseCharge = read('looseCharge', looseShape, (query) =>
   query
     .from(charges)
@@ -99,7 +96,6 @@ export const looseCharge = read('looseCharge', looseShape, (query) =>
     .limit(1),
 )
 
-/** Least recently checked first. */
 export const chargesToCheck = read('chargesToCheck', looseShape, (query) =>
   query
     .from(charges)
@@ -210,7 +206,6 @@ export const openIntents = read('openIntents', intentShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Least recently read customers. */
 export const customersToRead = read('customersToRead', { userId: paymentCustomers.userId }, (query) =>
   query
     .from(paymentCustomers)

@@ -1,4 +1,4 @@
-/** Stripe's state of a customer, mapped to our rows. Its times are seconds, ours milliseconds. */
+/** Stripe's times are seconds, ours milliseconds. */
 import type Stripe from 'stripe'
 import { limits, second } from '#schema/limits.ts'
 import type { CardBrand } from '#schema/enums.ts'
@@ -7,22 +7,18 @@ import type { ChargeRow, MembershipRow, MethodRow } from '#worker/membership/row
 
 export interface Said {
   method: MethodRow
-  /** Ended ones first, then at most one that runs. */
   memberships: SaidMembership[]
-  /** From two concurrent checkouts; must be ended. */
+  /** Concurrent checkouts create them. */
   duplicates: string[]
   charges: Omit<ChargeRow, 'id' | 'userId'>[]
   intents: string[]
 }
 
-/** Our id is the number of the receipt. */
 export type Payment = Said['charges'][number] & { id: string }
 
 export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
   subscriptionId: string
-  /** Grace included. */
   until: number
-  /** Without grace and without a period with a failed payment. */
   paid: { from: number; to: number }
 }
 
@@ -73,7 +69,7 @@ function membershipOf(subscription: Stripe.Subscription): SaidMembership {
     paymentFailedAt: failedAt,
     isCancelled: cancel_at_period_end || ended_at !== null,
     endedAt: isRunning(subscription) ? null : (ended_at ?? item.current_period_end) * second,
-    // A renewal that fails or is not reported has a grace period.
+    // A renewal that fails has a grace period.
     until: cancel_at_period_end ? endsAt : (failedAt ?? endsAt) + limits.membership.grace,
     paid: { from: startsAt, to: failedAt ?? endsAt },
   }
@@ -116,7 +112,6 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
   elo: 'ELO',
 }
 
-/** Set at checkout. */
 export const GIFT_FIELD = 'gift'
 export const SEATS_FIELD = 'seats'
 

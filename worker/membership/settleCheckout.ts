@@ -8,7 +8,6 @@ import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** `open` while it can still be paid. */
 export type Settled = 'done' | 'open' | 'expired' | 'unknown'
 
 export async function settleCheckout(
@@ -36,7 +35,7 @@ export async function settleCheckout(
 const settled = ({ id }: IntentRow, state: 'DONE' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()} where id = ${id} and state = 'OPEN'`
 
-/** Also pays with the new card where the old one failed. Repeating it has no effect. */
+/** The new card also pays where the old one failed. */
 async function useMethod(
   provider: Stripe,
   intent: IntentRow,
@@ -59,7 +58,7 @@ async function useMethod(
     await provider.subscriptions.update(id, { default_payment_method: method }, key(`method:${id}`))
     const invoice = idOf(latest_invoice)
     if (status !== 'past_due' || !invoice) continue
-    // Saving the card succeeded anyway, and Stripe retries the payment later.
+    // Stripe retries the payment later.
     await provider.invoices
       .pay(invoice, {}, key(`pay:${invoice}`))
       .catch((error: unknown) => logError(error, { where: 'payments', invoice }))

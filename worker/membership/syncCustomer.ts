@@ -26,21 +26,18 @@ import { keyset } from '#worker/platform/paging.ts'
 import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** A request, or our own scheduled work. */
 export type Payer = Pick<Writer, 'db' | 'execution' | 'begin'> & { env: Env }
 
 interface Sync {
-  /** Marked as applied in the same batch. */
   event?: { id: string; type: string }
   rows?: readonly SQL[]
 }
 
-/** After a concurrent change. */
 const TRIES = 8
 const MOST = 100
 
 /**
- * The order and number of events do not matter. Does nothing if Stripe does not know the user.
+ * The order and number of events do not matter.
  * @throws if Stripe does not answer
  */
 export async function syncCustomer(
@@ -136,7 +133,6 @@ const chargeRow = (userId: string, charge: Payment) => sql`insert into charges (
   on conflict (charge_id) do update set status = excluded.status, refunded_amount = excluded.refunded_amount,
     is_disputed = excluded.is_disputed`
 
-/** Recounted from the charges. */
 function giftsRows(ids: readonly string[]): SQL[] {
   if (!ids.length) return []
   const paid = sql`charges where charges.gift_id = gifts.id and status = 'SUCCEEDED'`

@@ -1,7 +1,4 @@
-/**
- * An event is verified over its raw bytes, and only names an object; the state is read from Stripe, so old and
- * repeated events are harmless (safety P2).
- */
+/** Events only name an object, so old and repeated ones are harmless (safety P2). */
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
@@ -25,7 +22,6 @@ const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>
     .limit(1),
 )
 
-/** By type of object. Each reads the object itself. */
 export type OtherEvents = Partial<Record<string, (payer: Payer, id: string) => Promise<void>>>
 
 export async function takeEvent(payer: Payer, request: Request, others: OtherEvents = {}): Promise<Response> {
@@ -39,7 +35,6 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   try {
     if (object) await apply(payer, { id, type }, object, others)
     else logWarning('An event names nothing', { where: 'payments', event: id, type })
-    // For foreign events and finished checkouts.
     await writeRows(payer, { rows: [eventRow({ id, type })] })
   } catch (error) {
     logError(error, { where: 'payments', event: id, type })
@@ -48,7 +43,7 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   return answer(200, 'Applied')
 }
 
-/** Our account's and connected accounts' events are signed with different secrets. */
+/** They have different secrets. */
 async function verified(payer: Payer, request: Request, secrets: string): Promise<Stripe.Event | null> {
   const { webhooks } = await openProvider(payer.env)
   const body = await request.text()
@@ -93,7 +88,7 @@ const named = z.object({
 type Named = z.output<typeof named>
 type Reference = z.output<typeof reference>
 
-/** Null is marked as applied, because a repetition would be the same. */
+/** A repetition would be the same. */
 const namedIn = ({ data }: Partial<Stripe.Event>): Named | null => named.safeParse(data?.object).data ?? null
 
 /** A dispute names only the charge. */

@@ -3,7 +3,6 @@ import type { Env } from '#worker/platform/env.ts'
 export const trialDaysOf = ({ MEMBERSHIP_TRIAL_DAYS }: Pick<Env, 'MEMBERSHIP_TRIAL_DAYS'>): number =>
   Number(MEMBERSHIP_TRIAL_DAYS || 0)
 
-/** Only for users who have never been a member. */
 export const isTrialEligible = (
   { env }: { env: Pick<Env, 'MEMBERSHIP_TRIAL_DAYS'> },
   viewer: { mediumMemberAt: number | null; hasPastMemberships: boolean } | null,

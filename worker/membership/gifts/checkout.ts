@@ -1,4 +1,4 @@
-/** As for memberships (checkout.ts), repeats reach the same checkout; an unpaid gift is invalid. */
+/** Repeats reach the same checkout. */
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { copy } from '#schema/copy.ts'
@@ -29,9 +29,7 @@ interface GiftOrder {
   type: GiftType
   plan: GiftPlan
   seats: number
-  /** Distinguishes it from other checkouts of the same user. */
   digest: string
-  /** Null for further seats of an existing gift. */
   gift: (Partial<z.infer<ReturnType<typeof giftInput>>> & { fromName: string; message: string }) | null
   giftId: string
 }
@@ -63,14 +61,12 @@ export async function beginGroupGift(ctx: Context, given: Record<string, unknown
   })
 }
 
-/** Omitted texts are empty. */
 const withTexts = (given: Record<string, unknown>) => ({
   ...given,
   message: given['message'] ?? '',
   deliverOn: given['deliverOn'] ?? '',
 })
 
-/** At the group gift's price for a seat. */
 export async function addGiftSeats(ctx: Context, giftId: string, seats: number) {
   const viewer = theViewer(ctx)
   const input = parsed(seatsInput, seats)
@@ -83,7 +79,6 @@ export async function addGiftSeats(ctx: Context, giftId: string, seats: number) 
   return begin(ctx, viewer, { type: gift.type, plan: gift.plan, seats, digest, gift: null, giftId })
 }
 
-/** One for another gift is first expired at Stripe. */
 async function begin(ctx: Context, viewer: Viewer, asked: GiftOrder) {
   for (let tries = 0; tries < 3; tries++) {
     const found = await ctx.db.first(openGiftCheckout, { userId: viewer.id })
@@ -124,7 +119,6 @@ function intentRow({ id: userId }: Viewer, { giftId, plan, seats, digest }: Gift
 
 const keyOf = (intentId: string) => `gift:${intentId}`
 
-/** Always the same one. */
 async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, plan, seats }: GiftOrder) {
   if (intent.url) return as('Checkout', { url: intent.url })
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env
@@ -132,7 +126,7 @@ async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, pla
   const metadata = {
     [GIFT_FIELD]: intent.giftId!,
     [SEATS_FIELD]: String(seats),
-    // The specification's number (R255).
+    // R255.
     type: String(giftTypeIds[type]),
     intent: intent.id,
   }

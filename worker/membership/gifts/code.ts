@@ -1,9 +1,9 @@
-/** 100 bits derived from the gift's id and the site's secret. Only digests are stored. */
+/** Only digests are stored. */
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf, keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** Crockford's base 32, without look-alikes. */
+/** Crockford's base 32 has no look-alikes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS = 5
 const GROUP = 5

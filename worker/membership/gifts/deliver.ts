@@ -8,10 +8,8 @@ import { logError } from '#worker/platform/log.ts'
 import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The next minute continues. */
 const A_RUN = 50
 
-/** Runs every minute, before the outbox. */
 export async function deliverGifts(payer: Payer): Promise<void> {
   for (const { id } of await payer.db.all(giftsDue, { now: now(), limit: A_RUN })) {
     await deliverGift(payer, id).catch((error: unknown) => logError(error, { where: 'gifts', gift: id }))
@@ -24,7 +22,7 @@ export async function deliverGifts(payer: Payer): Promise<void> {
   })
 }
 
-/** Once: mark and email are one batch. Skips gifts before their day or without a seat. */
+/** Mark and email are one batch. */
 export async function deliverGift(payer: Payer, id: string): Promise<void> {
   const gift = await payer.db.first(giftById, { id })
   if (!gift?.recipientEmail || gift.deliveredAt !== null || (gift.deliverAt ?? Infinity) > now()) return
@@ -38,7 +36,7 @@ export async function deliverGift(payer: Payer, id: string): Promise<void> {
     guard: sql`exists (select 1 from gifts where id = ${id} and delivered_at is null and seats > 0)`,
     rows: [
       sql`update gifts set delivered_at = ${now()} where id = ${id}`,
-      // The buyer's account was deleted before the day of delivery.
+      // The buyer's account may be deleted.
       sql`update gifts set from_name = '', message = '', recipient_email = null
         where id = ${id} and not exists (select 1 from users where users.id = gifts.buyer_id)`,
     ],

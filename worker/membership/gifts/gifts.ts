@@ -3,7 +3,6 @@ import { type GiftRow, giftsOfBuyer, type TakerRow, takersOfGifts } from '#worke
 import { loader } from '#worker/platform/loader.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 
-/** Whether gifts are sold. */
 export interface GiftOfferRow {
   isSold: boolean
 }
@@ -19,7 +18,6 @@ export async function listGifts(
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** In the order of redeeming. */
 export const takersOf = loader<Context, TakerRow[]>(async (ctx, ids) => {
   const rows = await ctx.db.all(takersOfGifts, { ids: JSON.stringify(ids) })
   return Map.groupBy(rows, ({ giftId }) => giftId)

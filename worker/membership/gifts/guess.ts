@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
-/** By account and network. Looking a code up and redeeming it count as one attempt. */
+/** Looking a code up and redeeming it count as one attempt. */
 export const takeGuess = (ctx: Context, viewer: Viewer, digest: string): Promise<boolean> =>
   take(ctx, [
     { rateLimit: 'giftCodesOfAccount', by: viewer.id, of: digest },

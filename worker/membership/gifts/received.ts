@@ -5,7 +5,6 @@ import { codeDigest } from '#worker/membership/gifts/code.ts'
 import { takeGuess } from '#worker/membership/gifts/guess.ts'
 import { giftByCode, giftsOfTaker, type GivenRow } from '#worker/membership/gifts/rows.ts'
 
-/** Without redeeming it. Null for visitors, a wrong code, or too many attempts. */
 export async function giftToRedeem(ctx: Context, typed: string): Promise<GivenRow | null> {
   const viewer = ctx.caller?.viewer
   const code = giftCode(typed)

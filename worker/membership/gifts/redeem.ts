@@ -19,7 +19,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** Repeating it has no effect and gives the same answer. */
+/** It may be repeated. */
 export async function redeemGift(ctx: Context, typed: string) {
   const viewer = theViewer(ctx)
   const code = giftCode(typed)
@@ -42,10 +42,9 @@ export async function redeemGift(ctx: Context, typed: string) {
         redeemedRow(viewer.id, duration),
         memberChangeRow(viewer.id),
         redeemedChangeRow(viewer.id, at),
-        // The price is the member's fee from now on, although the gifted time may wait (decision 145).
+        // The gifted time may wait (decision 145).
         ...periodRows(viewer.id, [giftPeriod(id, at, at + duration, membershipPrice(gift.plan))]),
       ],
-      // The profile shows since when a person has been a member.
       purge: { tags: viewer.mediumMemberAt === null ? [userTag(viewer.id)] : [], reason: 'redeemGift' },
     })
     if (typeof done === 'string') {

@@ -32,7 +32,6 @@ export const giftsById = read('giftsById', giftShape, (query) =>
   query.from(gifts).where(sql`${gifts.id} in (select value from json_each(${param('ids')}))`),
 )
 
-/** Also whether a user has a seat of it. */
 export const giftByCode = read(
   'giftByCode',
   {
@@ -47,7 +46,6 @@ export const giftByCode = read(
       .limit(1),
 )
 
-/** Paid gifts, latest first. */
 export const giftsOfBuyer = read('giftsOfBuyer', giftShape, (query) =>
   query
     .from(gifts)
@@ -77,7 +75,6 @@ export const giftsOfTaker = read('giftsOfTaker', givenShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Gifts to deliver now. */
 export const giftsDue = read('giftsDue', { id: gifts.id }, (query) =>
   query
     .from(gifts)

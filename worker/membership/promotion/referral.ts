@@ -1,4 +1,4 @@
-/** The first referring writer counts, and is credited once, with the reader's first payment. */
+/** The first referring writer is credited, once. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { membershipPromotions } from '#schema/tables/gifts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -25,7 +25,7 @@ const writerByName = read('writerByName', { id: users.id }, (query) =>
     .limit(1),
 )
 
-/** Only for readers who were never members. No one refers themselves; an unknown name is ignored. */
+/** An unknown name is ignored. */
 export async function noteReferral(ctx: Context, viewer: Viewer, username: string): Promise<void> {
   if (viewer.mediumMemberAt !== null || viewer.hasPastMemberships) return
   const writer = await ctx.db.first(writerByName, {
@@ -42,7 +42,7 @@ export async function noteReferral(ctx: Context, viewer: Viewer, username: strin
   })
 }
 
-/** For a batch that writes the charges, which have times in whole seconds. */
+/** Charges have times in whole seconds. */
 export function creditRows(userId: string): SQL[] {
   const due = sql`from membership_referrals r where r.user_id = ${userId} and r.credited_at is null and exists (
     select 1 from charges where charges.user_id = r.user_id and charges.status = 'SUCCEEDED' and charges.gift_id is null
