@@ -1,4 +1,4 @@
-/** `{"url"}`, stored like an upload (R121). */
+/** R121. */
 import * as z from 'zod'
 import { pictureRules } from '#schema/actions/media.ts'
 import { copy } from '#schema/copy/media.ts'

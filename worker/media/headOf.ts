@@ -1,4 +1,3 @@
-/** Any other element ends the head. */
 const HEAD = new Set([
   'html',
   'head',
@@ -11,10 +10,9 @@ const HEAD = new Set([
   'noscript',
   'template',
 ])
-/** Not markup, or irrelevant. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template'])
 
-/** Without nesting, which would cost a parser time and stack. Reads every character once. */
+/** Nesting would cost a parser time and stack. */
 export function headOf(html: string): string {
   const lower = html.toLowerCase()
   const kept: string[] = []
@@ -41,7 +39,6 @@ function endOf(text: string, closing: string, from: number): number {
   return found < 0 ? text.length : found + closing.length
 }
 
-/** A `>` between quotes does not end a tag. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at++) {

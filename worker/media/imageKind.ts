@@ -5,10 +5,7 @@ import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { readPng } from '#worker/media/headers/png.ts'
 import { readWebp } from '#worker/media/headers/webp.ts'
 
-/**
- * By its first bytes, never by name or declared type (U1); displayed size (U2). Null for all but five kinds, and for
- * SVG.
- */
+/** Names and declared types may lie (U1, U2). */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const read of [readJpeg, readPng, readWebp, readGif, readAvif]) {
     const kind = read(bytes)
@@ -18,10 +15,9 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
 }
 
 const IMAGE_MAX_PIXELS = 50_000_000
-/** For all frames together: a decoder stores or paints each one. */
+/** A decoder stores or paints each frame. */
 const IMAGE_MAX_FRAME_PIXELS = 500_000_000
 
-/** Larger than any photograph (U2). */
 export function isTooLarge({ width, height, frames }: ImageKind): boolean {
   const pixels = width * height
   return pixels > IMAGE_MAX_PIXELS || pixels * frames > IMAGE_MAX_FRAME_PIXELS

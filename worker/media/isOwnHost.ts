@@ -9,7 +9,7 @@ const activeDomain = read('activeDomain', { domain: domains.domain }, (query) =>
   query.from(domains).where(and(eq(domains.domain, param('domain')), eq(domains.status, 'ACTIVE'))),
 )
 
-/** With the main origin's port. Either scheme, because http is redirected to https. */
+/** Http is redirected to https. */
 export const isOwnAddress = async (
   ctx: Pick<Context, 'db' | 'env'>,
   { hostname, port }: URL,
@@ -19,7 +19,6 @@ export const isOwnAddress = async (
   return hostname === main.hostname || (!isAddress(hostname) && (await isOwnHost(ctx, hostname)))
 }
 
-/** The main host, one below it, or an active custom domain. */
 export async function isOwnHost(ctx: Pick<Context, 'db' | 'env'>, hostname: string): Promise<boolean> {
   const host = normaliseHost(hostname, ctx.env.MAIN_ORIGIN)
   return host.kind !== 'domain' || (await ctx.db.first(activeDomain, { domain: host.domain })) !== null

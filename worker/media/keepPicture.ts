@@ -1,4 +1,4 @@
-/** Stored once, and counted for each of its owners (U2). */
+/** U2. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as settings } from '#schema/copy.ts'
 import { copy } from '#schema/copy/media.ts'
@@ -30,7 +30,7 @@ export async function keepPicture(
   return { ...stored, alt: '' }
 }
 
-/** Checks the room again: other uploads may have finished meanwhile. */
+/** Other uploads may have finished meanwhile. */
 async function own(
   ctx: Pick<Writer, 'db'>,
   userId: string,
@@ -50,7 +50,6 @@ async function own(
   return typeof written !== 'string'
 }
 
-/** A picture that the user already has takes no more room. */
 const hasRoom = (userId: string, { bytes, digest }: Picture): SQL =>
   sql`(exists (select 1 from users where id = ${userId} and picture_bytes + ${bytes.length} <= ${limits.pictures.quota})
     or exists (select 1 from user_pictures o join images i on i.id = o.image_id

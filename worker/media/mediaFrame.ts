@@ -1,4 +1,4 @@
-/** Between a story and an embed's provider (R114): no script, and a policy that allows only the provider's host (X4). */
+/** The policy allows only the provider's host (R114, X4). */
 import { createHash } from 'node:crypto'
 import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
@@ -8,7 +8,6 @@ import { ALLOW } from '#worker/posts/body/paragraphs/iframe.ts'
 
 export interface MediaResource {
   id: string
-  /** A name of `schema/embeds.ts`, or 'video' for one of our own. */
   provider: string
   providerId: string
   href: string
@@ -18,7 +17,6 @@ export interface MediaResource {
 }
 
 export interface MediaOptions {
-  /** Our own videos (R497); without it they are links. */
   videoCdn?: string | undefined
 }
 
@@ -37,7 +35,6 @@ export function mediaFrame(resource: MediaResource, options: MediaOptions = {}):
   })
 }
 
-/** Null if there is no address that is safe to redirect to. */
 export function mediaRedirect({ href }: Pick<MediaResource, 'href'>): Response | null {
   const location = safeUrl(href)
   if (!location?.startsWith('http')) return null
@@ -70,7 +67,6 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
   return { content: linkTo(resource), sources: [] }
 }
 
-/** For an unknown provider, without its content. */
 function linkTo({ href, title }: MediaResource): Html {
   const safe = safeUrl(href)
   const host = displayHost(href)
@@ -79,7 +75,7 @@ function linkTo({ href, title }: MediaResource): Html {
   return markup`<p><a${link}>${host}</a></p>`
 }
 
-/** May be framed everywhere (D23). */
+/** D23. */
 function policy(sources: string[]): string {
   const digest = createHash('sha256').update(STYLE).digest('base64')
   const own = ["default-src 'none'", `style-src 'sha256-${digest}'`, "base-uri 'none'", "form-action 'none'"]

@@ -1,4 +1,3 @@
-/** As far as the caller may see it. */
 import type { EmbedKind } from '#schema/enums.ts'
 import { match } from '#schema/routes/match.ts'
 import { url as urlOf } from '#schema/routes/paths.ts'
@@ -18,19 +17,16 @@ export interface OwnPage {
   id: string
   title: string
   text: string
-  /** Canonical (D27). */
+  /** D27. */
   address: string
   imageId: string | null
-  /** Stories of a list. */
   itemsCount: number
-  /** A story that no list shows. */
   isUnlisted: boolean
   author?: { name: string; username: string; hasSubdomain: boolean; domain: string | null }
 }
 
 type Params = Record<string, string>
 
-/** Null for every other address. */
 async function findOwnWork(ctx: Context, page: URL): Promise<OwnPage | null> {
   return find(ctx, page, async (row, params) => {
     if (row.page === 'post' && params.postId) return story(ctx, params.postId)
@@ -48,7 +44,6 @@ export async function findOwnPage(ctx: Context, page: URL): Promise<OwnPage | nu
   })
 }
 
-/** On other hosts, only pages with their canonical address there. */
 async function find(
   ctx: Context,
   page: URL,

@@ -1,4 +1,4 @@
-/** Open Graph (https://ogp.me): plain text and a picture's address, no HTML (X4). */
+/** A card has no HTML of the page (X4). */
 import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { truncate } from '#schema/truncate.ts'
@@ -8,10 +8,8 @@ import { TooComplex } from '#schema/tooComplex.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {
-  /** '' if it has none. */
   title: string
   description: string
-  /** An http(s) address. */
   picture: string | null
 }
 
@@ -36,7 +34,6 @@ export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
   }
 }
 
-/** The server's encoding, else the page's, else UTF-8. */
 function textOf(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'

@@ -1,11 +1,10 @@
-/** Real pictures have some thousands of parts; a million empty ones are too expensive to read (U2). */
+/** A million empty parts are too expensive to read (U2). */
 import { text, uint16, uint32, uint32le } from '#worker/media/headers/bytes.ts'
 import { gifBlocks } from '#worker/media/headers/gif.ts'
 import { endOfScan } from '#worker/media/metadata/jpeg.ts'
 
 export const MOST_PARTS = 10_000
 
-/** Stops counting at the limit. */
 export function hasTooManyParts(bytes: Uint8Array): boolean {
   const parts = partsOf(bytes)
   for (let count = 0; count <= MOST_PARTS; count++) if (parts.next().done) return false
@@ -37,7 +36,6 @@ function boxEnd(bytes: Uint8Array, at: number): number {
 /** Bytes before the boxes inside. */
 const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
-/** Anything but a marker ends the count. */
 function segmentEnd(bytes: Uint8Array, at: number): number {
   const marker = bytes[at + 1]!
   if (bytes[at] !== 0xff || marker === 0xd9) return bytes.length

@@ -1,7 +1,4 @@
-/**
- * A copy carries the number of `picturesTag` from before its bytes were read; its own tag is read only if any picture
- * was removed since (decision 66).
- */
+/** A copy's own tag is read only if any picture was removed since (decision 66). */
 import { edge } from '#schema/edge.ts'
 import { path } from '#schema/routes/paths.ts'
 import { picturesTag, pictureTag } from '#worker/platform/cacheTags.ts'
@@ -14,13 +11,10 @@ import { within } from '#worker/platform/within.ts'
 export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
 
 export interface PictureCopies {
-  /** Includes the format, because the Cache API ignores Vary. */
   keyFor(format: Format | null): string
-  /** Undefined if there is no valid copy. */
   find(format: Format | null): Promise<Response | undefined>
-  /** For `store`, to be read before the bytes. */
   asOf(): Promise<number>
-  /** Never rejects. */
+  /** It never rejects. */
   store(format: Format | null, response: Response, asOf: number): Promise<void>
 }
 
@@ -66,16 +60,11 @@ export function copiesOf(
   return copies
 }
 
-/** Only on stored copies. */
 export const AS_OF = 'x-as-of'
 
-/** When this isolate last read the number of removals from the database. */
 let checkedAt = Number.NEGATIVE_INFINITY
 
-/**
- * From the mirror once a second and the database twice a minute, so a late mirror does not hide a removal (decision
- * 1).
- */
+/** A late mirror does not hide a removal (decision 1). */
 async function lastRemoval(env: Pick<Env, 'KV' | 'DB'>): Promise<number> {
   await refreshVersions(env, [picturesTag])
   if (now() - checkedAt >= edge.recheck) {

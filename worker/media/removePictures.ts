@@ -5,8 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
 /**
- * Purges after deleting: a copy made while the bytes still exist has the earlier number. The scheduled run repeats
- * failures.
+ * A copy made while the bytes still exist has the earlier number.
  * @param ids those in `removed_images`
  */
 export async function removePictures(

@@ -1,4 +1,3 @@
-/** An embed of a known provider, or a card of a page. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
@@ -58,7 +57,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
 
 type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }
 
-/** At the configured CDN (R497), with the most common proportions. */
+/** R497. */
 function ownVideo(cdn: string | undefined, href: string): Stored | null {
   const providerId = cdn ? videoIdAt(cdn, href) : null
   return providerId === null
@@ -66,14 +65,12 @@ function ownVideo(cdn: string | undefined, href: string): Stored | null {
     : { provider: 'video', providerId, title: copy.video, width: 1280, height: 720 }
 }
 
-/** A path becomes its address on the main host. */
 function wholeAddress(given: string, mainOrigin: string): string | null {
   const safe = safeUrl(given, { ownPaths: true })
   if (safe?.startsWith('/')) return mainOrigin + safe
   return safe?.startsWith('http') ? safe : null
 }
 
-/** The id derives from provider and id, so it is stored once. */
 const mediaRow = (
   { id, provider, providerId, title, width, height }: Stored & { id: string },
   href: string,
@@ -81,7 +78,6 @@ const mediaRow = (
   sql`insert into media_resources (id, provider, provider_id, href, title, width, height)
     values (${id}, ${provider}, ${providerId}, ${href}, ${title}, ${width}, ${height}) on conflict (id) do nothing`
 
-/** Without a fetch: a path on the main host, a full address elsewhere. */
 async function ownCard(ctx: Context, url: URL): Promise<LinkCard> {
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env
   const page = await findOwnPage(ctx, url)
@@ -117,7 +113,7 @@ async function cardOf(ctx: Context, href: string): Promise<LinkCard | Failure<'B
   })
 }
 
-/** Readers' browsers must not contact other sites, so we store a copy. */
+/** Readers' browsers must not contact other sites. */
 async function storePicture(ctx: Context, address: string): Promise<string | null> {
   const bytes = await fetchPicture(ctx, address, limits.outside.cardPicture)
   if ('message' in bytes) return null

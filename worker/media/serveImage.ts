@@ -1,7 +1,4 @@
-/**
- * A picture never changes under its id, so variants are cached until it is removed (pictureCopies.ts). Only five
- * picture types or a download, never a page (U1).
- */
+/** A picture never changes under its id, and is never served as a page (U1). */
 import { limits } from '#schema/limits.ts'
 import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
 import { freezeGif } from '#worker/media/headers/gif.ts'
@@ -50,7 +47,7 @@ export async function serveImage(
     return reply(found, format, true)
   }
   const making = made(format)
-  // Even if its reader leaves, because others may wait for it.
+  // Others may wait for it.
   ctx.waitUntil(
     making
       .then((one) => (one?.response.ok ? copies.store(format, one.response.clone(), one.asOf) : undefined))
@@ -76,7 +73,7 @@ export async function serveImage(
   }
 }
 
-/** Small pictures gain little from AVIF, and half of all pictures are avatars. */
+/** Small pictures gain little from AVIF. */
 const isWorthAvif = (wanted: NonNullable<ReturnType<typeof parseImageOptions>>) =>
   wanted.mode !== 'original' && wanted.width >= LEAST_AVIF_WIDTH
 
@@ -118,7 +115,6 @@ function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture
   const { width, height = 0 } = options
   if (mode === 'fit') return { width, fit: 'scale-down', blur }
   if (mode === 'letterbox') return { width, height, fit: 'pad', background: 'rgba(0,0,0,0)', blur }
-  // Never enlarged, only cropped to the proportions.
   const scale = Math.min(1, picture.width / width, picture.height / height)
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -131,16 +127,13 @@ function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture
 
 const percent = (value = 50) => value / 100
 
-/**
- * AVIF has a third to a half of WebP's bytes but takes ten times as long (1.3 s against 0.09 s at 1400 px), so the
- * first reader gets WebP.
- */
+/** AVIF takes ten times as long as WebP (1.3 s against 0.09 s at 1400 px). */
 function formatFor(accept: string): Format | null {
   if (accept.includes('image/webp')) return 'image/webp'
   return accept.includes('image/avif') ? 'image/avif' : null
 }
 
-/** SVG shows in an `<img>`, where it cannot run scripts; other files are downloaded. */
+/** SVG in an `<img>` cannot run scripts. */
 function attachment(
   bytes: Uint8Array<ArrayBuffer>,
   { httpMetadata, customMetadata }: R2ObjectBody,
@@ -175,7 +168,6 @@ interface Reply {
   tags: string
 }
 
-/** Address and format fully determine a variant. */
 function answer(request: Request, response: Response, { format, isStored, tags }: Reply): Response {
   const etag = `"${format ?? 'own'}"`
   const headers = new Headers(response.headers)

@@ -1,4 +1,4 @@
-/** The row before the bytes: a failure leaves an unused row, which the scheduled run removes (U4). */
+/** The scheduled run removes a row without bytes (U4). */
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -19,13 +19,11 @@ export interface StoredImage {
   height: number
 }
 
-/** Without metadata, ready to be stored (U1, U2). */
 export interface Picture extends ImageKind {
   bytes: Bytes
   digest: string
 }
 
-/** By its headers, without decoding it. */
 export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
   if (given.length > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
   if (hasTooManyParts(given)) return failure('BadRequest', copy.accountSettings.notAPicture)
@@ -37,7 +35,6 @@ export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
 }
 
 /**
- * Equal ones share one object.
  * @param first what the first batch also checks and writes
  * @returns null if that check failed
  */
@@ -53,7 +50,7 @@ export async function storeImage(
   return { id, width, height }
 }
 
-/** A part of the digest, so another picture may have it, or a removed one that is still being deleted. */
+/** Another picture may have the digest's part. */
 async function reserveId(
   ctx: Pick<Writer, 'db'>,
   { type, width, height, bytes, digest }: Picture,

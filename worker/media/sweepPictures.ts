@@ -1,7 +1,4 @@
-/**
- * U4: one run notes that `images.uses` became 0, a later one deletes the rows in a batch that checks again. The
- * object goes last (removePictures.ts).
- */
+/** The batch that deletes the rows checks again, and the object goes last (U4). */
 import { limits } from '#schema/limits.ts'
 import { removePictures } from '#worker/media/removePictures.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -42,7 +39,6 @@ const UNUSED = `select id from images where uses = 0 and unused_since <= ?1 orde
 
 async function removeRows(DB: D1Database): Promise<void> {
   const until = now() - limits.pictures.unusedFor
-  // Most runs find none.
   if (!(await DB.prepare(UNUSED).bind(until).first())) return
   await DB.batch([
     DB.prepare(
@@ -58,7 +54,6 @@ async function removeRows(DB: D1Database): Promise<void> {
   ])
 }
 
-/** Also repeats a failed run. */
 async function removeSome(env: Bindings, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<number> {
   const { results } = await env.DB.prepare(
     `select id from removed_images where deleted_at is null order by id limit ${A_RUN}`,

@@ -1,4 +1,4 @@
-/** Place, time, device and comments, which the owner may not know about (U2). No pixel is decoded. */
+/** The owner may not know about it (U2). */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { avifWithoutMetadata } from '#worker/media/metadata/avif.ts'
 import { gifWithoutMetadata } from '#worker/media/metadata/gif.ts'

@@ -50,7 +50,7 @@ export async function yourPictures(
 type Done = { __typename: 'MutationSuccess'; success: true }
 type Denied = Failure<'Forbidden' | 'NotFound'>
 
-/** Refused while readers can see it. Removed by the scheduled run if another user may be uploading it right now. */
+/** Another user may be uploading it right now. */
 export async function deletePicture(ctx: Context, id: string): Promise<Done | Denied | Failure<'Conflict'>> {
   const { writer, isOwn } = ownerOf(ctx, id)
   const written = await writeRows(writer, {
@@ -79,7 +79,6 @@ export async function deletePicture(ctx: Context, id: string): Promise<Done | De
     : failure('NotFound', copy.noPicture)
 }
 
-/** The scheduled run repeats failures. */
 const removeNow = (writer: Parameters<typeof removePictures>[0], id: string) =>
   removePictures(writer, [id]).catch((error: unknown) => logError(error, { where: 'removePictures' }))
 

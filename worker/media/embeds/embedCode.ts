@@ -8,14 +8,13 @@ export interface EmbedTarget {
   kind: EmbedKind
   id: string
   title: string
-  /** Stories of a list. */
   itemsCount: number
 }
 
 const { height: heights, listLine, listStories } = limits.embed
 const width: number = limits.embed.width
 
-/** CSS pixels: texts are cut after some lines, so each card fills its frame. */
+/** @returns CSS pixels */
 export const embedHeight = ({ kind, itemsCount }: Pick<EmbedTarget, 'kind' | 'itemsCount'>): number =>
   heights[kind] + (kind === 'LIST' ? listLine * Math.min(itemsCount, listStories) : 0)
 
@@ -37,7 +36,6 @@ export function embedCode(
   return `<iframe ${printed.join(' ')}></iframe>`
 }
 
-/** On the product's own host. */
 function frameOf({ kind, id }: Pick<EmbedTarget, 'kind' | 'id'>, mainOrigin: string): string {
   const site = { mainOrigin, table: 'all' } as const
   switch (kind) {

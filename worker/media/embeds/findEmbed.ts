@@ -1,4 +1,3 @@
-/** Or the reason why it has none. */
 import type { EmbedProblem } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
@@ -18,7 +17,6 @@ export async function findEmbed(
   return { problem: (await findOwnPage(ctx, page)) ? 'PRIVATE' : 'UNKNOWN' }
 }
 
-/** A path of this site, or an address without its scheme. */
 function addressOf(given: string, mainOrigin: string): URL | null {
   const text = given.trim()
   const typed = /^[\w-]+(?:\.[\w-]+)+(?:[:/].*)?$/.test(text) ? `https://${text}` : text

@@ -2,10 +2,7 @@ import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/**
- * `ispe` inside meta / iprp / ipco; the largest is the picture, others are tiles and thumbnails. A sequence (`avis`)
- * counts as animated.
- */
+/** Smaller ones are tiles and thumbnails; a sequence (`avis`) counts as animated. */
 export function readAvif(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null
   const brands = text(bytes, 8, Math.min(uint32(bytes, 0), 128) - 8)
@@ -23,7 +20,6 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
   return { type: 'image/avif', width: turned ? height : width, height: turned ? width : height, frames }
 }
 
-/** `meta` has a version and flags before its boxes. */
 const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 const DEEPEST = Object.keys(CONTAINERS).length
 

@@ -5,13 +5,10 @@ export interface Box {
   type: string
   at: number
   start: number
-  /** At most its container's end. */
   end: number
-  /** It has no length, and reaches to the end. */
   isOpen: boolean
 }
 
-/** Stops at a length that is too short for a box. */
 export function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   for (let at = from; at + 8 <= to;) {
     const short = uint32(bytes, at)

@@ -1,4 +1,4 @@
-/** Reads past the end return 0 and '', so a truncated header has no size. */
+/** A truncated header has no size. */
 
 export const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))

@@ -1,7 +1,6 @@
 import { text, uint16le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** GIF87a and GIF89a; null without a frame. */
 export function readGif(bytes: Uint8Array): ImageKind | null {
   if (!isGif(bytes)) return null
   const frames = [...gifBlocks(bytes)].filter(({ kind }) => kind === 'image').length
@@ -9,7 +8,7 @@ export function readGif(bytes: Uint8Array): ImageKind | null {
   return { type: 'image/gif', width: uint16le(bytes, 6), height: uint16le(bytes, 8), frames }
 }
 
-/** Undecoded (R493). Unchanged if not a GIF, or cut within the first frame. */
+/** R493. */
 export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!isGif(bytes)) return bytes
   for (const { kind, end } of gifBlocks(bytes)) {
@@ -28,7 +27,6 @@ export const GIF_TRAILER = 0x3b
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 
-/** After screen descriptor and palette, up to the trailer or a truncation. */
 export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
   let at = 13 + palette(bytes[10] ?? 0)
   while (at < bytes.length) {

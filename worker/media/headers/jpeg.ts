@@ -1,7 +1,6 @@
 import { text, uint16, uint16le, uint32, uint32le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** The Exif orientation comes before the frame header. */
 export function readJpeg(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 3) !== '\xff\xd8\xff') return null
   let orientation = 1
@@ -32,7 +31,7 @@ export function readJpeg(bytes: Uint8Array): ImageKind | null {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Tag 0x0112 of the first directory, 1 to 8; from 5 on the picture is on its side. */
+/** From 5 on the picture is on its side. */
 export function exifOrientation(bytes: Uint8Array, at: number): number | null {
   if (text(bytes, at, 6) !== 'Exif\0\0') return null
   const tiff = at + 6

@@ -3,6 +3,5 @@ export interface ImageKind {
   /** Pixels, after the picture's own orientation. */
   width: number
   height: number
-  /** More than 1 if it is animated. */
   frames: number
 }

@@ -1,7 +1,6 @@
 import { text, uint16le, uint24le, uint32le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** Lossy, lossless and extended first chunks store the size differently. */
 export function readWebp(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 4) !== 'WEBP') return null
   const [width, height] = size(bytes)

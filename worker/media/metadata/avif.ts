@@ -1,7 +1,4 @@
-/**
- * `iinf` names Exif and XMP items, `iloc` locates them. Moving bytes would change every offset, so they are zeroed,
- * in a type that decoders skip. Everything after the picture is cut off.
- */
+/** Moving bytes would change every offset, so they are zeroed. */
 import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint16, uint32 } from '#worker/media/headers/bytes.ts'
 import { type Extent, extents } from '#worker/media/metadata/avifExtents.ts'
@@ -16,7 +13,6 @@ export function avifWithoutMetadata(given: Uint8Array<ArrayBuffer>): Uint8Array<
     else if (box.type === 'moov') blankBelow(clean, box, OF_MOVIE)
   }
   if (!meta) return clean
-  // A version and flags precede the content.
   const parts = { ...meta, start: meta.start + 4 }
   blankBelow(clean, parts, OF_META)
   const inside = [...boxes(clean, parts.start, parts.end)]
@@ -32,7 +28,7 @@ export function avifWithoutMetadata(given: Uint8Array<ArrayBuffer>): Uint8Array<
   const found = [...extents(clean, places)]
   const used = found.filter(({ id }) => drawn.has(id)).map(rangeOf)
   const media = [...top.filter(({ type }) => type === 'mdat'), ...(data ? [data] : [])]
-  // A sequence has frames in places that no item names.
+  // No item names a sequence's frames.
   const unused = isSequence ? found.filter(({ id }) => !drawn.has(id)).map(rangeOf) : media
   for (const { start, end } of unused) clean.fill(0, start, end)
   for (const { start, end } of used) restore(clean, given, start, end, media)
@@ -45,14 +41,12 @@ const OF_MOVIE: ReadonlySet<string> = new Set('mvhd trak mvex iods tkhd edts mdi
 
 const endOfLast = (top: readonly Box[]) => top.findLast(({ type }) => NEEDED.has(type))?.end ?? 0
 
-/** A last box without a length ends where the picture does. */
 function endOfOpen(top: readonly Box[], used: readonly { end: number; isInData: boolean }[]) {
   const last = top.findLast(({ type }) => NEEDED.has(type))
   if (!last?.isOpen || last.type !== 'mdat') return null
   return used.reduce((end, range) => (range.isInData ? end : Math.max(end, range.end)), last.start)
 }
 
-/** Also inside tracks. */
 function blankBelow(
   bytes: Uint8Array,
   { start, end }: Pick<Box, 'start' | 'end'>,
@@ -69,7 +63,7 @@ function blank(bytes: Uint8Array, { at, start, end }: Box): void {
   rename(bytes, at + 4, 'free')
 }
 
-/** Only in boxes for data: an item that points elsewhere could restore anything. */
+/** An item that points elsewhere could restore anything. */
 function restore(
   clean: Uint8Array,
   given: Uint8Array,
@@ -91,7 +85,6 @@ const rename = (bytes: Uint8Array, at: number, type: string) =>
 
 const DRAWN: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato'])
 
-/** All others, such as Exif and XMP, get an unknown type. */
 function itemsDrawn(bytes: Uint8Array, { start, end }: Box): Set<number> {
   const ids = new Set<number>()
   const entries = start + 4 + (bytes[start] === 0 ? 2 : 4)

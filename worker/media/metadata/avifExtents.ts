@@ -5,9 +5,7 @@ import { uint16, uint32 } from '#worker/media/headers/bytes.ts'
 export interface Extent {
   id: number
   from: number
-  /** 0: to the end. */
   length: number
-  /** Counted from the start of `idat`, not of the file. */
   isInData: boolean
 }
 
@@ -44,5 +42,4 @@ export function* extents(bytes: Uint8Array, { start, end }: Box): Generator<Exte
   }
 }
 
-/** 0 is the file, and browsers know no other. */
 const IN_DATA = 1

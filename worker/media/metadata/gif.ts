@@ -2,12 +2,11 @@ import { text } from '#worker/media/headers/bytes.ts'
 import { gifBlocks, GIF_TRAILER, palette } from '#worker/media/headers/gif.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Repetition is the only application block that decoders read. */
+/** Decoders read no other application block. */
 const CONTROL = 0xf9
 const APPLICATION = 0xff
 const REPEATS = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** Drops comments, texts, XMP and everything after the trailer. */
 export function gifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let at = 13 + palette(bytes[10] ?? 0)
   const parts: Uint8Array[] = [bytes.subarray(0, at)]

@@ -24,7 +24,6 @@ const SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 
-/** Density, colour profile and Adobe's colour transform. */
 const APPLICATIONS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 function isNeeded(marker: number, begins: string): boolean {
@@ -33,7 +32,6 @@ function isNeeded(marker: number, begins: string): boolean {
   return wanted !== undefined && begins.startsWith(wanted)
 }
 
-/** Neither a stuffed byte nor a restart. */
 export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? END
@@ -42,7 +40,6 @@ export function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** One entry, big-endian: tag 0x0112, a short. */
 function orientationOnly(orientation: number): Uint8Array {
   const characters =
     'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' +

@@ -4,7 +4,6 @@ import { concat } from '#worker/media/metadata/concat.ts'
 /** Text, time and Exif are not needed for drawing. */
 const NEEDED = /^(?:[A-Z]\w{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
 
-/** Cuts at IEND. */
 export function pngWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {

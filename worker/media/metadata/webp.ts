@@ -1,7 +1,6 @@
 import { text, uint32le } from '#worker/media/headers/bytes.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
 const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
