@@ -1,4 +1,4 @@
-/** Algolia's calls (R399-R401), for its clients and widgets on any site; the key only allows searching. */
+/** R399-R401; the key only allows searching. */
 import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { SearchObjects, SearchParams, SearchRequest, SearchRequests } from '#schema/inputs/search.ts'
@@ -99,7 +99,7 @@ interface IndexQuery {
   params: z.output<typeof SearchParams>
 }
 
-/** Clients may send both in the address, to avoid a preflight. */
+/** It avoids a preflight. */
 function isKnown({ env }: Context, request: Request): boolean {
   const { searchParams } = new URL(request.url)
   const sent = (name: string) => request.headers.get(name) ?? searchParams.get(name)
@@ -162,7 +162,6 @@ const resultOf = (
 
 const respond = (body: unknown) => Response.json(body, { headers: HEADERS })
 
-/** Public results depend on no cookie. */
 const HEADERS = { 'cache-control': 'private, no-store', 'access-control-allow-origin': '*' }
 
 const refuse = (status: number, message: string) =>

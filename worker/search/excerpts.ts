@@ -12,12 +12,11 @@ import { plainText } from '#worker/search/plainText.ts'
 const searchedHtml = sql<string>`case when ${isPreviewForAll()} and ${param('isWhole')} = 0
   then ${postBodies.previewHtml} else ${postBodies.html} end`
 
-/** A locked story's preview, or all of it for members (safety A3). */
 const searchedTexts = read('searchedTexts', { id: posts.id, html: searchedHtml }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
-/** One statement, because the index has no texts. A story with all words in its titles needs none. */
+/** The index has no texts (safety A3). */
 export async function excerptsOf(
   ctx: Context,
   stories: readonly PostRow[],

@@ -1,4 +1,4 @@
-/** In portions, with stored progress. A new, deleted or older index is rebuilt automatically (decision 15). */
+/** An index of an older form is rebuilt (decision 15). */
 import { asc, sql } from 'drizzle-orm'
 import { SearchIndex } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
@@ -22,15 +22,12 @@ const PORTION = 50
 export interface Filling {
   main: Pick<Db, 'all'>
   holder: Holder
-  /** SEARCH, wherever the index is. */
   notes: IndexDb
   /** Portions. */
   most: number
-  /** Another holder restarts the filling. */
   holderName: string
 }
 
-/** @returns whether it is complete */
 export async function fillIndex(filling: Filling): Promise<boolean> {
   let at = await begin(filling)
   for (let done = 0; done < filling.most && at; done++) at = await fillPortion(filling, at)
@@ -39,12 +36,10 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
 
 interface Progress {
   kind: SearchIndex
-  /** The last indexed entity. */
   order: number
   id: string
 }
 
-/** Null if it is complete. */
 async function begin({ holder, notes, holderName }: Filling): Promise<Progress | null> {
   const [rows] = await notes.write([
     {
@@ -87,7 +82,7 @@ const remember = (form: string, { kind, order, id }: Progress) => ({
 
 const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
 
-/** In order of publication, because the index reads the newest first. */
+/** The index reads the newest first. */
 const portions = {
   user: byId('indexableUsers', users),
   collection: byId('indexableCollections', collections),

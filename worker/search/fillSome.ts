@@ -3,10 +3,8 @@ import type { Env } from '#worker/platform/env.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
 
-/** Several thousand stories a minute. */
 const A_RUN = 60
 
-/** A single read when the index is complete. */
 export async function fillSome(env: Env): Promise<boolean> {
   const notes = openDb(env.SEARCH)
   return fillIndex({

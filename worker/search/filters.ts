@@ -1,7 +1,4 @@
-/**
- * Algolia's `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists joined by AND, nested lists by
- * OR).
- */
+/** Algolia joins lists by AND, nested lists by OR. */
 import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
 import type { NumberCondition } from '#worker/search/question.ts'
@@ -62,7 +59,6 @@ function readFacet(condition: string): FacetCondition | null {
   return facet && { facet, isNot: Boolean(not || minus) !== (value === 'false') }
 }
 
-/** Times are in milliseconds, as in the hits. */
 const COLUMNS: Record<string, NumberCondition['column']> = {
   [attributes.postCount]: 'post_count',
   clapCount: 'clap_count',

@@ -8,7 +8,6 @@ import { readSpellings } from '#worker/search/spellings.ts'
 import { normalised, matchOf, matchOfAll } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
-/** Each with its possible spellings. */
 type Phrases = string[][]
 
 interface PhraseQuery {
@@ -16,10 +15,7 @@ interface PhraseQuery {
   phrases: Phrases
 }
 
-/**
- * One batch. Candidates are limited to the newest before ranking (decision 15); SQLite's own rank would read every
- * match. Questions without a match run again with words that differ by one character.
- */
+/** SQLite's own rank would read every match, so the newest are ranked (decision 15). */
 export async function find(index: IndexDb, questions: readonly Question[]): Promise<SearchResult[]> {
   const asked = questions.map((question) => ({
     question,
@@ -91,13 +87,7 @@ function statementsOf({ question, phrases }: PhraseQuery): Statement[] {
   const after = common.length
   const ranked = {
     text: `${found} ${rankedBy(condition, after)}`,
-    params: [
-      ...common,
-      normalised(question.query),
-      // At least one row, which has the total.
-      Math.max(1, question.limit),
-      question.offset,
-    ],
+    params: [...common, normalised(question.query), Math.max(1, question.limit), question.offset],
   }
   const counts = (question.counted ?? []).map((kind) => ({
     text: `${found} select j.value as value, count(distinct d.id) as times
@@ -108,7 +98,7 @@ function statementsOf({ question, phrases }: PhraseQuery): Statement[] {
   return [ranked, ...counts]
 }
 
-/** Safe to interpolate: columns and operators are enumerated, values are numbers. */
+/** Columns and operators are enumerated, values are numbers. */
 const numbersOf = ({ numbers = [] }: Question): string =>
   numbers
     .map(
@@ -133,7 +123,7 @@ const BY_WORDS = [
   from('texts', 1, 7),
 ].join(' union all ')
 
-/** D1 allows five terms in a compound SELECT; a subquery counts as one. */
+/** D1 allows five terms in a compound SELECT. */
 const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
   from('whole_keywords', 4, 5),
   from('whole_texts', 2, 6),
@@ -141,8 +131,7 @@ const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
 ].join(' union all ')})`
 
 /**
- * An exact name first, then its start, then a name with the words; then near texts, keywords, the body, and a mix. Each
- * level outweighs all later ones.
+ * Each level outweighs all later ones.
  * @param after how many parameters come before the name, the limit and the offset
  */
 const rankedBy = (condition: string, after: number) => `

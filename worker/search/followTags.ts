@@ -1,4 +1,4 @@
-/** Runs after every write that updates the index (decision 15). */
+/** Decision 15. */
 import * as z from 'zod'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'

@@ -1,4 +1,3 @@
-/** The matched words are marked as Algolia does. */
 import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 
 interface Marking {
@@ -17,7 +16,6 @@ interface Highlight {
 
 type Marked<T> = { [name: string]: T | Marked<T> }
 
-/** Not ids, slugs or pictures. */
 const TEXTS = new Set(['name', 'title', 'subtitle', 'bio', 'tagline', 'username'])
 
 /** @param sought the phrases found, as in the query */
@@ -43,12 +41,10 @@ export function highlightsOf(hit: object, sought: readonly string[], given: Mark
   }
 }
 
-/** Algolia's default. */
 const SNIPPET = 10
 
 const isNamed = (names: readonly string[], name: string) => names.includes('*') || names.includes(name)
 
-/** By path, such as `creator.name`. */
 function markedOf<T extends object>(
   of: object,
   make: (name: string, text: string) => T | null,

@@ -1,4 +1,3 @@
-/** Entities in Algolia's form. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Hits } from '#schema/search.ts'
 import { typographic, typographicName } from '#worker/posts/body/quotes.ts'

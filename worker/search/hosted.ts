@@ -24,7 +24,6 @@ const Objects = z.object({
   results: z.array(z.object({ objectID: z.string(), name: z.string() }).nullable()),
 })
 
-/** An index per kind; filters use the list `facets`. */
 export function hosted(env: Env): Holder {
   const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
   return {

@@ -13,10 +13,7 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/**
- * Removes entities no longer visible.
- * @param tags of a write (decision 2). Repeating it is harmless.
- */
+/** It may be repeated (decision 2). */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)
@@ -34,10 +31,9 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   // A hidden user's creations reappear with the user.
   if (kind === 'user') await index.removeOf(gone, reading.asOf)
   if (!known) return
-  // Co-written stories stay, without the hidden user's name.
+  // Co-written stories stay.
   for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
-    // Stories are also found by these names.
     if (known.get(objectId) !== normalised(name)) await refreshNamed(main, index, kind, objectId)
   }
 }

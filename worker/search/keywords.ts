@@ -4,7 +4,6 @@ const MOST = 40
 /** Shorter words are mostly grammar. */
 const LEAST_CHARACTERS = 4
 const LEAST_TIMES = 3
-/** In long texts: at least once in this many words. */
 const PER_WORDS = 250
 
 /** @returns the words in lower case, the most frequent first */

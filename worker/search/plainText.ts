@@ -1,4 +1,4 @@
-/** Only for our own rendered stories, which use few entities. */
+/** Our own stories use few entities. */
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|caption|summary|pre|td|th|div)>|<br\b[^>]*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 

@@ -7,19 +7,14 @@ export interface Question {
   query: string
   limit: number
   offset: number
-  /** All of them. */
   has: Facet[]
-  /** One of each list. */
   hasOneOf?: Facet[][]
-  /** None of them. */
   hasNot: Facet[]
   postCountMin: number
-  /** One of each list. */
   numbers?: NumberCondition[][]
   counted?: readonly (keyof Labels)[]
-  /** Members also search the full text of locked stories. */
+  /** Members search it too. */
   isWhole?: boolean
-  /** A query without words matches everything, newest first. */
   browses?: boolean
 }
 
@@ -31,22 +26,19 @@ export interface NumberCondition {
 
 export interface SearchResult {
   ids: string[]
-  /** Among the candidates. */
   count: number
-  /** Among the candidates, most frequent first. */
   labels?: Partial<Record<keyof Labels, Record<string, number>>>
-  /** The words as they were found, after spelling correction. */
   words?: string[]
 }
 
-/** Most callers may only find good stories and users (R344), with any query or filter. */
+/** R344. */
 export function withQuality(question: Question, isUnfiltered: boolean): Question {
   const isSorted = question.index === 'user' || question.index === 'post'
   if (isUnfiltered || !isSorted || question.has.includes(facets.quality)) return question
   return { ...question, has: [...question.has, facets.quality] }
 }
 
-/** Excludes entries that no search finds (R355, R356). */
+/** R355, R356. */
 export const withoutUnused = (question: Question, tagMinPostCount: number): Question => ({
   ...question,
   ...(question.index === 'user' && { hasNot: [...new Set([...question.hasNot, facets.authors])] }),

@@ -1,4 +1,3 @@
-/** Reads visible entities as documents, in one statement per kind. */
 import { eq, sql } from 'drizzle-orm'
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,17 +20,15 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 export interface Reading {
   documents: Document[]
-  /** The change number before reading; higher is newer. */
   asOf: number
 }
 
-/** By id; entities that may not be seen are left out. */
 export async function readDocuments(
   db: Pick<Db, 'all'>,
   kind: SearchIndex,
   ids: readonly string[],
 ): Promise<Reading> {
-  // Together: one batch is one snapshot.
+  // One batch is one snapshot.
   const [[change], documents] = await Promise.all([db.all(indexedChange, {}), readers[kind](db, ids)])
   return { documents, asOf: change!.value }
 }
@@ -151,7 +148,7 @@ const indexedUsers = read(
     bio: users.bio,
     followerCount: users.followerCount,
     postCount: users.postCount,
-    /** Imports create users without a way to sign in, who are only named as authors. */
+    /** Imports create users who are only named as authors. */
     hasAccount: sql<number>`(${users.email} is not null or ${users.unverifiedEmail} is not null
       or exists (select 1 from external_accounts e where e.user_id = ${users.id}))`,
   },
@@ -182,7 +179,7 @@ const indexedPosts = read(
     subtitle: posts.subtitle,
     wordCount: posts.wordCount,
     hotScore: posts.hotScore,
-    // Only the preview of a locked story: search must not reveal the rest to non-members (safety A3).
+    // Search must not reveal the rest (safety A3).
     html: publicBody.html,
     wholeHtml: sql<string | null>`case when ${isPreviewForAll()} then ${postBodies.html} end`,
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id

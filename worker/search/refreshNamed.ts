@@ -13,10 +13,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const PORTION = 50
 
-/**
- * Indexes again all entities that are found by a renamed user, publication or topic.
- * @param kind of the entity with the name
- */
+/** @param kind of the entity with the name */
 export async function refreshNamed(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, id: string) {
   for (const { found, portion } of namedBy[kind] ?? []) {
     let last: { order: number; id: string } | undefined = { order: -1, id: '' }

@@ -23,7 +23,7 @@ export const searchResolvers: {
       if (!phrasesOf(query).length) return null
       const scope = await scopeOf(ctx, collectionSlug, username)
       if (scope === 'nowhere') return null
-      // In a publication or a profile only stories can be searched (R070).
+      // R070.
       const index = scope ? 'post' : given
       const page = /^[1-9]\d{0,2}$/.test(paging?.to ?? '') ? Number(paging!.to) : 1
       const size = scope ? limits.search.hitsPostScoped : limits.search.resultsPageSize
@@ -75,7 +75,6 @@ export const searchResolvers: {
 const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
   index === wanted ? (rows as Groups[Index][]) : []
 
-/** The scope of the search: a publication, a person, or the host's owner; null is the whole site. */
 async function scopeOf(
   ctx: Context,
   collectionSlug: string | null | undefined,

@@ -17,7 +17,6 @@ import { findTags } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** The rows of each index. */
 export interface Groups {
   user: UserRow
   collection: CollectionRow
@@ -30,18 +29,13 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
   index: Index
   queryId: string
   rows: Groups[Index][]
-  /** Among the candidates. */
   count: number
   labels?: SearchResult['labels']
   words: readonly string[]
-  /** A member's search, which includes the whole text of locked stories. */
   isWhole: boolean
 }
 
-/**
- * Searches the index, then reads the results from the main database, which leaves out everything no longer visible
- * (safety A2). One batch each.
- */
+/** The main database leaves out everything no longer visible (safety A2). */
 export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
   const isUnfiltered = seesEverything(ctx)
   // Members may read everything, so a match reveals no secret.
@@ -54,7 +48,6 @@ export async function search(ctx: Context, questions: readonly Question[]): Prom
   return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!, isWhole)))
 }
 
-/** Adds its cost to the request's. */
 async function ask(ctx: Context, questions: readonly Question[]): Promise<SearchResult[]> {
   const index = openDb(ctx.env.SEARCH)
   try {
@@ -66,7 +59,7 @@ async function ask(ctx: Context, questions: readonly Question[]): Promise<Search
   }
 }
 
-/** R344: only with a flag. */
+/** R344. */
 function seesEverything({ site, caller }: Context): boolean {
   const viewer = caller?.viewer
   return (viewer ? flagsOf(site, viewer) : site.flags).can_view_unfiltered_search === true
@@ -84,7 +77,6 @@ async function answerOf<Index extends SearchIndex>(
   return { index, queryId: newQueryId(), rows: shown, count, labels, words, isWhole }
 }
 
-/** The rows that a visitor may see, in no order. */
 export const readObjects = <Index extends SearchIndex>(
   ctx: Context,
   index: Index,

@@ -1,6 +1,3 @@
-/**
- * Corrects misspelt words to words of the index that differ by one character: missing, added, replaced, or two swapped.
- */
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 /** For shorter words nearly every other word is one character away. */
@@ -11,7 +8,6 @@ const MOST_WORDS = 3
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** @returns the corrections of each word */
 export async function readSpellings(
   index: IndexDb,
   words: readonly string[],
@@ -30,7 +26,6 @@ const isWord = (word: string) => {
   return length >= LEAST_LENGTH && length <= MOST_LENGTH && /^[\p{L}\p{N}\p{M}]+$/u.test(word)
 }
 
-/** The index's form of words: lower case without accents. */
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function variantsOf(word: string): Set<string> {
@@ -48,7 +43,6 @@ function variantsOf(word: string): Set<string> {
   return variants
 }
 
-/** Reads only these words of the vocabulary. */
 const KNOWN = `
   select w.term from json_each(?1) j cross join name_words w on w.term = j.value
   union

@@ -3,15 +3,13 @@ import type { Facet } from '#worker/search/documents.ts'
 
 const BETWEEN_WORDS = new RegExp(`[^${WORD_CHARACTERS}]+`, 'gu')
 
-/** Lower case without accents, for comparing names. */
 export const normalised = (text: string): string =>
   withNames(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(BETWEEN_WORDS, ' ').trim()
 
 type Column = 'name' | 'near' | 'keywords' | 'body'
 
 /**
- * An FTS5 match. Typed text is quoted, and indexed words contain no quotation marks, so no operator gets through
- * (safety X6).
+ * No typed operator gets through (safety X6).
  * @param phrases each one, or several ways to write it
  * @param columns each phrase must be in one of them
  * @param isTyping the last word may be incomplete
@@ -32,7 +30,6 @@ export function matchOf(
   return narrowedMatch(narrowed, ` AND {${columns.join(' ')}} : (${words.join(' AND ')})`)
 }
 
-/** Everything that has the facets. */
 export const matchOfAll = (narrowed: Narrowed): string => narrowedMatch(narrowed, '')
 
 interface Narrowed {

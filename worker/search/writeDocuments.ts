@@ -1,4 +1,4 @@
-/** Each change of the index is one atomic batch. Rows older than the stored ones are ignored. */
+/** Rows older than the stored ones are ignored. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
@@ -29,7 +29,6 @@ export async function removeDocuments(
   if (ids.length) await index.write(removing(OF_IDS, [JSON.stringify(ids), kind, asOf]))
 }
 
-/** Removes these users and everything they created. */
 export async function removeDocumentsOf(
   index: IndexDb,
   creatorIds: readonly string[],
@@ -38,10 +37,8 @@ export async function removeDocumentsOf(
   if (creatorIds.length) await index.write(removing(OF_CREATORS, [JSON.stringify(creatorIds), '', asOf]))
 }
 
-/** Row ids are document ids. */
 const TABLES = ['names', 'near_texts', 'text_keywords', 'texts', 'whole_keywords', 'whole_texts'] as const
 
-/** Empties the index. */
 export const CLEAR: readonly Statement[] = [
   'delete from documents',
   ...TABLES.map((table) => `insert into ${table} (${table}) values ('delete-all')`),
@@ -93,7 +90,6 @@ const WRITE = [
   inserting('whole_texts', { facets: 'f', near: 'a', body: 'x' }, IS_WHOLE),
 ]
 
-/** ?1: ids as JSON; ?2: their kind; ?3: the change number. */
 const OF_IDS = `select id from documents where kind = ?2 and object_id in (select value from json_each(?1)) and as_of <= ?3`
 const OF_CREATORS = `select id from documents where ?2 = '' and creator_id in (select value from json_each(?1)) and as_of <= ?3`
 
