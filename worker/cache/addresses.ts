@@ -18,13 +18,12 @@ export interface RouteLocation {
   found: Match | null
   /** The page is rendered under this path and query. */
   canonical: string
-  /** Null if the row's answers are not stored. */
   key: string | null
 }
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
-/** Characters. Our own are shorter; longer ones would fill the memory. */
+/** Longer ones would fill the memory. */
 const LONGEST = 300
 
 /** Null if the text is not an address. */

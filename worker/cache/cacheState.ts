@@ -7,7 +7,6 @@ export interface CacheState {
   readonly group: CacheExperimentGroup
   readonly cacheStatus: CacheStatus
   readonly reason: DynamicReason | null
-  /** Empty: the key contains everything that the answer depends on. */
   readonly vary: readonly string[]
   tags: readonly string[]
   join(group: CacheExperimentGroup): void

@@ -1,4 +1,3 @@
-/** Without reading the database, as far as possible. */
 import { type Address, type RouteLocation, locationOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
@@ -31,10 +30,7 @@ export interface RememberedLookup extends CacheLookup {
   siteEntry: Entry
 }
 
-/**
- * One read of the mirror for site and page. Null if the site is not stored.
- * @param keyToRead the key of the entry to look for
- */
+/** @param keyToRead the key of the entry to look for */
 export async function recall(
   input: LookupInput,
   keyToRead: (decision: Decision) => string | undefined = keyOfVisitors,
@@ -50,7 +46,7 @@ export async function recall(
   return withVerdicts(route, remembered, entry)
 }
 
-/** Most requests take this path, and each promise would slow them down. Null if memory lacks something. */
+/** Most requests take this path, and each promise would slow them down. */
 export function recallFromMemory(
   input: LookupInput,
   keyToRead: (decision: Decision) => string | undefined,
@@ -79,11 +75,9 @@ const withVerdicts = (
 
 const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
 
-/** Viewers' pages are made from the stored one. */
 export const keyForAll = (decision: Decision): string | undefined =>
   'key' in decision ? decision.key : decision.readable
 
-/** For a site that has just been read. */
 export async function consult(input: LookupInput, site: Site): Promise<CacheLookup> {
   const route = resolveRoute(input, site)
   if (!('key' in route.decision)) return { ...route, entry: null, verdict: null }

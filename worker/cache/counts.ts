@@ -1,4 +1,4 @@
-/** By hour, route and status, written in batches. An isolate that ends loses its rest; not for billing. */
+/** An isolate that ends loses its rest. */
 import type { CacheStatus } from '#schema/enums.ts'
 import { edge } from '#schema/edge.ts'
 import { hour } from '#schema/limits.ts'
@@ -44,7 +44,6 @@ export function count({ route, status, reason, statements, rowsRead }: Counted):
   sum.rowsRead += rowsRead
 }
 
-/** Null while it is too early. */
 export function writeCountsWhenDue(env: Pick<Env, 'DB'>): Promise<void> | null {
   writtenAt ||= now()
   return (sums.size > 0 || hasFailures()) && now() - writtenAt >= edge.counting ? writeCounts(env) : null

@@ -1,4 +1,4 @@
-/** Default-deny: only rows that allow it, and only for visitors. */
+/** Nothing is stored unless its row allows it. */
 import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
 import type { Site } from '#worker/context.ts'
@@ -11,20 +11,14 @@ export type Decision =
   | { key: string }
   | {
       dynamic: DynamicReason
-      /** For viewers and unproved claims. */
       readable?: string
     }
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
-/**
- * The site's digest covers host, flags and entity.
- * @param canonical path and query
- */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 
-/** @param key of the address, null if no row stores its answers */
 export function decide(request: Request, env: Settings, site: Site, key: string | null): Decision {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const claims = isReading ? claimOf(request, env) : null
@@ -39,7 +33,7 @@ export function decide(request: Request, env: Settings, site: Site, key: string 
   return key === null ? { dynamic: 'route' } : { key }
 }
 
-/** Anyone can claim to be a viewer or the operator, so no page is rendered for a claim until it is proved. */
+/** No page is rendered for a claim until it is proved. */
 function claimOf(request: Request, env: Settings): DynamicReason | null {
   if (hasSessionCookie(request, env)) return 'signed-in'
   return request.headers.has('authorization') ? 'internal' : null
@@ -54,6 +48,6 @@ function reasonAgainst(request: Request, env: Settings, site: Site): DynamicReas
   return null
 }
 
-/** The operator's offices and monitors (R022) always see the current state. */
+/** They see the current state (R022). */
 const isInternal = (request: Request, { INTERNAL_ADDRESSES: list }: Pick<Env, 'INTERNAL_ADDRESSES'>) =>
   Boolean(list) && list!.split(/[\s,]+/).includes(clientIp(request))

@@ -1,21 +1,15 @@
-/** Other content may replace it. */
-
 export interface Place {
   readonly name: string
-  /** No session data. */
   readonly props: object
   /** Byte offsets of the visitors' content. */
   readonly start: number
   readonly end: number
 }
 
-/** `text` holds a story or a locked one's preview. */
 export interface LockedText {
-  /** The story's id if this is a preview. */
   readonly lockedId: string | false
 }
 
-/** The gaps are filled each time the document is assembled. */
 export type Filling = readonly (string | Piece)[]
 
 export interface Gap {
@@ -28,8 +22,8 @@ export type Piece = Uint8Array | Gap
 const encoder = new TextEncoder()
 
 /**
- * Copies no bytes.
- * @param fill the new content of a place; null keeps the visitors'
+ * It copies no bytes.
+ * @param fill null keeps the visitors' content
  */
 export function piecesOf(
   body: Uint8Array,

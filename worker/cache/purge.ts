@@ -14,7 +14,6 @@ const Purge = z.object({
   reason: z.string().trim().max(200).default('manually'),
 })
 
-/** The route admits only staff and the operator. */
 export async function answerPurge(ctx: Context, request: Request): Promise<Response> {
   const caller = ctx.caller!
   if (!isMeant(request, caller)) return jsonAnswer({ error: 'The x-xsrf-token is missing or wrong' }, 403)
@@ -34,6 +33,6 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
   return jsonAnswer({ purged: tags, version: done.version })
 }
 
-/** The token proves that our page sent it; browsers never send a bearer token by themselves. */
+/** Browsers never send a bearer token by themselves. */
 const isMeant = (request: Request, { viewer, isOperator }: Caller) =>
   isOperator || (viewer !== null && isTokenOf(viewer, request.headers.get('x-xsrf-token')))

@@ -1,7 +1,6 @@
 import { release } from '#worker/platform/release.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Entries of another build or site address are never served. */
 export const releaseOf = ({ VERSION, MAIN_ORIGIN }: Pick<Env, 'VERSION' | 'MAIN_ORIGIN'>): string => {
   const version = VERSION?.id ?? ''
   if (last?.version !== version || last.origin !== MAIN_ORIGIN)

@@ -3,7 +3,6 @@ import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#wor
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
-/** Validity depends on the entry; see worker/cache/validity.ts. */
 export interface Remembered {
   site: Site
   entry: Entry
@@ -11,7 +10,6 @@ export interface Remembered {
 
 const parsed = new WeakMap<Entry, Site>()
 
-/** Sites without caching; see `guessSite`. */
 const guesses = new Map<string, Site>()
 const MOST_GUESSES = 1000
 
@@ -21,7 +19,6 @@ export async function recallSite(host: string, release: string): Promise<Remembe
   return entry && siteOf(entry)
 }
 
-/** Synchronous, only from this isolate's memory. */
 export function siteInMemory(host: string, release: string): Remembered | null {
   if (guesses.has(host)) return null
   const entry = entryInMemory(keyOf(host, release))
@@ -34,12 +31,10 @@ function siteOf(entry: Entry): Remembered {
   return { site, entry }
 }
 
-/** Only a guess at what to read in the same batch: a site with its cache off is read for each answer. */
 export const guessSite = (host: string): Site | null => guesses.get(host) ?? null
 
 export const forgetGuess = (host: string): void => void guesses.delete(host)
 
-/** For tests that switch databases. */
 export const forgetGuesses = (): void => guesses.clear()
 
 export function rememberSite(

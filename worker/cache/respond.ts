@@ -21,11 +21,9 @@ export type ExpiredReason = 'refreshing' | 'outage'
 export interface StoredAnswer {
   status: Extract<CacheStatus, 'hit' | 'expired'>
   reason?: ExpiredReason
-  /** Left out if the database was not read. */
   timing?: string
 }
 
-/** 304 if the browser already has it. */
 export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer): Response {
   const age = Math.max(0, Math.floor((now() - entry.storedAt) / 1000))
   const isPlain = answer.status === 'hit' && answer.timing === undefined
@@ -59,7 +57,6 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   return headers
 }
 
-/** Without those that allow storing it. */
 export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   const byReason = ofViewers.get(entry) ?? new Map<DynamicReason, Headers>()
   ofViewers.set(entry, byReason)
@@ -73,7 +70,6 @@ export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
 
 const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
 
-/** For a request with an invalid session. */
 export function forClaim({ body, status, headers }: Response, reason: DynamicReason): Response {
   const fewer = new Headers(headers)
   unstore(fewer, reason)
@@ -89,16 +85,11 @@ interface Finished {
   row: RouteRow
   tags: readonly string[]
   asOf: number
-  /** Those that the cache may repeat. */
   headers: Headers
   body: Uint8Array<ArrayBuffer>
   places?: readonly Place[]
 }
 
-/**
- * With everything prepared that later hits share.
- * @param origin of the host that answers
- */
 export function entryOf(
   { row, tags, asOf, headers, body, places }: Finished,
   env: Env,
@@ -136,7 +127,7 @@ export function mark(
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag' && reason !== 'inactive') {
-    // Also for feeds: this answer was made for one person, or while something was wrong.
+    // It was made for one person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
 }

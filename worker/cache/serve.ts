@@ -1,7 +1,4 @@
-/**
- * An invalid entry is rendered again by one request while the others wait; stale entries are served while the
- * database is down.
- */
+/** One request renders while the others wait. */
 import {
   consult,
   type CacheLookup,
@@ -43,25 +40,21 @@ export type RenderAnswer = (served: ServeRequest, input: RenderInput) => Promise
 export interface RenderInput {
   lookup: CacheLookup | null
   db: Db
-  /** Null if the stored site was used. */
   reading: SiteReading | null
-  /** After an older copy was served. */
   inBackground: boolean
 }
 
 export interface RenderedAnswer {
   response: Response
-  /** Null when there will be no copy. */
   stored: Promise<Entry | null>
 }
 
-/** Null if it cannot. */
 export type AnswerFromStored = (
   cacheRequest: CacheRequest,
   known: RememberedLookup,
 ) => Promise<Response | null>
 
-/** No database read. Most requests take this path. */
+/** Most requests take this path. */
 export function serveStored(
   cacheRequest: CacheRequest,
   answerFromStored: AnswerFromStored,
@@ -100,7 +93,7 @@ export async function serve(served: ServeRequest, make: RenderAnswer): Promise<R
   if (readable === undefined || (await isProved(served, lookup.site))) {
     return (await make(served, input)).response
   }
-  // The cookie of an invalid session is stripped, because the page will be cached.
+  // The page will be cached.
   const visited = { ...lookup, decision: { key: readable }, ...(await consultKey(served, readable)) }
   const unclaimed = { ...served, request: withoutClaims(served.request) }
   const shown = await serveVisitor(unclaimed, make, { ...input, lookup: visited }, visited, readable)
@@ -109,13 +102,11 @@ export async function serve(served: ServeRequest, make: RenderAnswer): Promise<R
   return answer
 }
 
-/** One statement, or none without a session cookie. */
 async function isProved({ request, env, spent }: ServeRequest, site: Site): Promise<boolean> {
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
   const caller = await readCaller(request, env, db, site.origin)
   if (caller.viewer || caller.isOperator) {
-    // Rendering does not read the session again.
     rememberViewer(request, { viewer: caller.viewer, host, stats: db.stats })
     return true
   }
@@ -144,14 +135,14 @@ async function serveVisitor(
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
-  // Another request may have stored it since our lookup.
+  // Another request may have stored it since.
   const stored = entryInMemory(key)
   if (stored && stored !== entry && verdictOn(stored) === 'fresh') {
     lease?.release()
     return show(served, stored, { status: 'hit', timing: timing('hit') })
   }
   const page = make(served, input)
-  // Even if its reader leaves, because others may wait for it.
+  // Others may wait for it.
   served.execution.waitUntil(
     page
       .then((made) => made.stored)
@@ -168,10 +159,7 @@ async function serveVisitor(
   }
 }
 
-/**
- * With the cache off the site is read in the page's batch: the page is rendered for the last known site, and served
- * if that is still the same. Null otherwise.
- */
+/** The page is served if the site is still as guessed. */
 async function makeOnGuess(served: ServeRequest, db: Db, make: RenderAnswer): Promise<RenderedAnswer | null> {
   const name = hostName(served.host)
   const site = guessSite(name)
@@ -188,7 +176,6 @@ async function makeOnGuess(served: ServeRequest, db: Db, make: RenderAnswer): Pr
   return null
 }
 
-/** A stale site is used while the database is down. */
 async function find(
   served: ServeRequest,
   db: Db,
@@ -211,7 +198,7 @@ async function find(
   }
 }
 
-/** A request that needs the database anyway also refreshes an aging site. */
+/** The request needs the database anyway. */
 const mustBeRead = ({ siteVerdict, verdict }: { siteVerdict: string; verdict: string | null }) =>
   siteVerdict === 'aging' && verdict !== 'fresh'
 

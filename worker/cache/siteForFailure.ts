@@ -4,6 +4,6 @@ import type { Site } from '#worker/context.ts'
 import { hostName, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** No database read; null if unknown. It may be outdated, which is better than the look of another site. */
+/** An outdated look is better than another site's. */
 export const siteForFailure = (host: NormalisedHost, env: Env): Site | null =>
   siteInMemory(hostName(host), releaseOf(env))?.site ?? guessSite(hostName(host))

@@ -1,7 +1,4 @@
-/**
- * In memory and in the data centre's Cache API, with tags and the change number at which the reads started (decision
- * 3).
- */
+/** Decision 3. */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
 import type { Place } from '#worker/cache/places.ts'
@@ -10,13 +7,11 @@ import { logError } from '#worker/platform/log.ts'
 
 export interface EntryHead {
   tags: readonly string[]
-  /** The change number when its first data was read. */
   asOf: number
-  /** Milliseconds since 1970. */
   storedAt: number
   /** Milliseconds. */
   life: number
-  /** Without those that differ between visitors. */
+  /** They are the same for all visitors. */
   headers: [string, string][]
   etag: string
   row: string
@@ -24,25 +19,21 @@ export interface EntryHead {
 
 export interface Entry extends EntryHead {
   readonly body: Uint8Array<ArrayBuffer>
-  /** For pages: the places of a viewer's parts. */
   readonly places?: readonly Place[]
-  /** When this isolate last read its tags from the database itself. */
   checkedAt: number
   movedAt?: number
 }
 
 const memory = new Map<string, Entry>()
 let bytes = 0
-/** Tests change it to empty the cache. */
 let epoch = 0
 
-/** The data centre's cache may still have one. */
 export function entryInMemory(key: string): Entry | null {
   const found = memory.get(key)
   if (!found) return null
   const at = now()
   if (at - (found.movedAt ?? 0) >= second) {
-    // Least recently used are dropped first; accuracy to a second is enough.
+    // Accuracy to a second is enough.
     memory.delete(key)
     memory.set(key, found)
     found.movedAt = at
@@ -58,7 +49,6 @@ export async function findEntry(key: string): Promise<Entry | null> {
   return entry
 }
 
-/** `storing` resolves when the data centre's cache has it too. */
 export function storeEntry(key: string, entry: Entry): { storing: Promise<void> } {
   remember(key, entry)
   return { storing: toPlace(key, entry) }
@@ -71,14 +61,12 @@ function dropEntry(key: string): void {
   memory.delete(key)
 }
 
-/** For tests that switch databases. */
 export function forgetEntries(): void {
   memory.clear()
   bytes = 0
   epoch += 1
 }
 
-/** For the operator. */
 export const memoryUse = (): { entries: number; bytes: number } => ({ entries: memory.size, bytes })
 
 function remember(key: string, entry: Entry): void {
@@ -116,7 +104,7 @@ async function toPlace(key: string, entry: Entry): Promise<void> {
   const answer = new Response(stored, {
     headers: {
       [HEAD]: encodeURIComponent(JSON.stringify(head)),
-      // As long as it may be shown while the database is down.
+      // It may be shown while the database is down.
       'cache-control': `max-age=${Math.ceil((edge.staleIfError + hour) / second)}`,
     },
   })
@@ -134,7 +122,6 @@ const parts = (bytes: Uint8Array<ArrayBuffer>, length: number): Pick<Entry, 'bod
       }
 
 interface StoredHead extends EntryHead {
-  /** Bytes of the document; its places follow it. */
   length: number
 }
 

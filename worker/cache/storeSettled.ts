@@ -13,11 +13,10 @@ interface Storing {
   key: string
   row: RouteRow
   rendered: Rendered
-  /** Before all reads; null if the site changed meanwhile. */
+  /** It is null if the site changed meanwhile. */
   asOf: Promise<number | null>
 }
 
-/** The entry is already in memory; never rejects. */
 export async function keep({ ctx, key, row, rendered, asOf }: Storing): Promise<Entry | null> {
   try {
     const copy = await rendered.copy?.()
@@ -44,8 +43,8 @@ function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicRea
 }
 
 /**
- * Its own tags, and those of everyone with a name or look on it (decision 2). Null if too many for one lookup, except
- * on lists over the whole site, whose own tag is purged too.
+ * The tags name everyone who shows on it (decision 2). A lookup takes few, so lists over the whole site have
+ * a tag.
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag

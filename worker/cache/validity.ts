@@ -1,4 +1,3 @@
-/** Decides whether a stored answer may still be shown, by its tags' change numbers and not only by the clock. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,25 +6,20 @@ import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/p
 import type { Entry } from '#worker/cache/store.ts'
 
 /**
- * - fresh: shown
  * - aging: shown, and rendered again in the background
- * - changed: rendered again first, but shown while the database is down
+ * - changed: shown only while the database is down
  * - gone: never shown again
  */
 export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
 
 type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 
-/** The cost of the check, for `server-timing`. */
 export interface Spent {
   queries: number
   rows: number
 }
 
-/**
- * Updates all entries' tags: one read of the mirror a second, and one statement for entries last checked over half a
- * minute ago, in case the mirror is late (decision 1).
- */
+/** The mirror may be late (decision 1). */
 export async function refreshValidity(
   env: Pick<Env, 'DB' | 'KV'>,
   entries: readonly Checked[],
@@ -38,7 +32,7 @@ export async function refreshValidity(
   }
   const old = entries.filter(({ checkedAt }) => at - checkedAt >= edge.recheck)
   if (!old.length) return
-  // Set before the read: other requests need not repeat it, and a database that is down gets no extra load.
+  // A database that is down gets no extra load.
   for (const entry of old) entry.checkedAt = at
   try {
     spent.queries += 1
@@ -48,13 +42,11 @@ export async function refreshValidity(
   }
 }
 
-/** Whether no read is needed, which is nearly always the case. */
 export function isUpToDate(entries: readonly Checked[]): boolean {
   const at = now()
   return entries.every(({ tags, checkedAt }) => at - checkedAt < edge.recheck && areFresh(tags, at))
 }
 
-/** Uses the known numbers: call `refreshValidity` first. */
 export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   let verdict: Verdict = now() - storedAt > life ? 'aging' : 'fresh'
   for (const tag of tags) {
@@ -66,6 +58,5 @@ export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   return verdict
 }
 
-/** Whether it may be shown while the database is down. */
 export const canServeStale = (entry: Checked): boolean =>
   verdictOn(entry) !== 'gone' && now() - entry.storedAt <= edge.staleIfError

@@ -1,7 +1,4 @@
-/**
- * Stored once per revision for all members (decision 144); served only if the session's statement has just confirmed
- * the right.
- */
+/** The session's statement confirms the right (decision 144). */
 import { and, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
@@ -14,14 +11,12 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
-/** By name. */
 export interface WholeText {
   readonly text: string
   readonly contents: string
   readonly content: string
 }
 
-/** Everyone who may read more than the preview may read everything. */
 const CLASS = 'whole-text'
 
 interface WholeTextInput {
@@ -30,12 +25,10 @@ interface WholeTextInput {
   release: string
   postId: string
   viewerId: string
-  /** Earlier entries are not used. */
   lastPurge: number
   print: (row: WholeRow) => WholeText
 }
 
-/** Null if the viewer may no longer read it. */
 export async function wholeTextFor({
   db,
   execution,
