@@ -1,7 +1,6 @@
 import type { Fonts } from '#client/browser/inline.ts'
 import { chunks } from '#worker/platform/release.ts'
 
-/** By the file's name without .css. */
 export const styles: Record<string, string> = Object.fromEntries(
   Object.values(chunks)
     .filter(({ src }) => src?.endsWith('.css'))
@@ -10,7 +9,7 @@ export const styles: Record<string, string> = Object.fromEntries(
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
-/** By the name of its group (vite.config.ts), because the file also contains shared parts. */
+/** The file also contains shared parts, so groups have names (vite.config.ts). */
 const app = Object.values(chunks).find(({ name }) => name === 'app')
 
 export const scripts = { entry: urlOf('client/entry.ts'), app: `/${app?.file}` }

@@ -1,4 +1,3 @@
-/** Rendering puts a marker tag at both ends of each place; they are removed here. */
 import { Buffer } from 'node:buffer'
 import type { Marks } from '#client/browser/places.tsx'
 import type { Place } from '#worker/cache/places.ts'
@@ -6,11 +5,10 @@ import { newToken } from '#worker/platform/ids.ts'
 
 export interface Marked {
   body: Uint8Array<ArrayBuffer>
-  /** In document order. */
   places: Place[]
 }
 
-/** The marks contain a token that cannot occur elsewhere in the document. */
+/** The token cannot occur elsewhere in the document. */
 export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   const token = newToken()
   const opened: Pick<Place, 'name' | 'props'>[] = []

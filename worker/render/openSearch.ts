@@ -5,7 +5,6 @@ import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 
-/** Null while there is no search page. */
 export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host
   const inPublication = entity?.kind === 'collection'

@@ -1,7 +1,4 @@
-/**
- * Data is read first, because it decides the status; the tree is streamed for a reader, or settled for bots and
- * storage (decision 24).
- */
+/** Data decides the status, so it is read first. Bots and storage get a settled tree (decision 24). */
 import {
   createContext,
   createStaticHandler,
@@ -48,9 +45,7 @@ export interface MatchedRow {
 }
 
 export interface RenderOptions {
-  /** For bots and the cache. */
   settled: boolean
-  /** Answered without another database read. */
   isUnknownHost?: boolean
   signal?: AbortSignal
   viewer?: Viewer | null
@@ -75,7 +70,7 @@ export async function renderPage(
   const context = { pages, run }
   const page = found && pageFor(found.row, url.searchParams, site, Boolean(options.viewer))
   const isFrame = page !== null && (await pages.load(page.name)).isFrame === true
-  // Other sites show it to everyone, so its owner sees there what visitors see.
+  // Other sites show it to everyone.
   if (isFrame) ctx.reader = null
   const loaded =
     found && page
@@ -95,14 +90,12 @@ export async function renderPage(
   return renderLoaded(ctx, site, url, loaded, options)
 }
 
-/** No row, or one that merely looks like a publication's. */
 const couldBeOldAddress = (found: MatchedRow | null) =>
   found === null || found.row.name === 'ShowCollectionHome'
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
 const loadedData = createContext<PageData>()
-/** Only the server prints this. */
 const INLINE = { ...inlineTexts, fonts }
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
 
@@ -157,7 +150,6 @@ export async function renderLoaded(
   }
 }
 
-/** Only a page without failed parts is stored. */
 async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
   const late = await Promise.all(Object.values(loaded.late).map(({ value }) => value))
   return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)
@@ -186,9 +178,7 @@ interface DocumentInput {
   site: Site
   context: StaticHandlerContext
   loaded: PageData
-  /** Only if streamed. */
   nonce?: string
-  /** Only if settled. */
   marks?: Marks
   signal?: AbortSignal
   viewer?: Viewer | null
@@ -227,7 +217,7 @@ function renderDocument(input: DocumentInput) {
     {
       nonce,
       signal,
-      // After the data: the app starts while late parts are still arriving.
+      // The app starts while late parts are still arriving.
       bootstrapModules: isFrame ? [] : [site.scripts.entry],
       // A settled document has none of React's scripts (decision 24).
       progressiveChunkSize: nonce === undefined ? Number.POSITIVE_INFINITY : undefined,

@@ -11,9 +11,9 @@ interface HeaderOptions {
 }
 
 /**
- * @param nonce of a streamed document, for React's few scripts
+ * @param nonce of a streamed document
  * @param isFrame in a frame on another site, without script
- * @param viewer speculation rules are only for visitors, who all read the same page
+ * @param viewer speculation rules are only for visitors
  */
 export function pageHeaders(ctx: Context, { site, nonce, viewer, isFrame = false }: HeaderOptions): Headers {
   const headers = new Headers({
@@ -29,7 +29,7 @@ export function pageHeaders(ctx: Context, { site, nonce, viewer, isFrame = false
   if (!viewer && !isFrame) headers.set('speculation-rules', `"/${inline.speculation}"`)
   // Google's popup must be able to report to its card.
   if (ctx.env.GOOGLE_CLIENT_ID) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-  // wrangler dev would compress a stream, and hold it back until it ends (decision 19).
+  // wrangler dev would hold a stream back until it ends (decision 19).
   if (ctx.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
   return headers
 }

@@ -1,4 +1,4 @@
-/** The questions of one turn share a statement; meanwhile React renders the rest. */
+/** React renders the rest meanwhile. */
 import { sql } from 'drizzle-orm'
 import type { StatesSource, ViewerStates } from '#client/browser/viewerStates.ts'
 import type { Context } from '#worker/context.ts'
@@ -41,7 +41,6 @@ export function readStates(
         for (const [key, fields] of Object.entries(statesFrom(asked, row!.states)))
           states[key] = { ...states[key], ...fields }
       } catch (error) {
-        // The app then asks for the states.
         logError(error, { where: 'states' })
       }
       for (const question of questions) reading.set(JSON.stringify(question), 'done')

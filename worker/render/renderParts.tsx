@@ -15,13 +15,12 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 export type Ctx = Pick<Context, 'env' | 'site'>
 
 interface Parts {
-  /** React moves these into the head. */
   head: string
   contents: string[]
 }
 
 /**
- * Without a router, which would be much of the cost.
+ * A router would be much of the cost.
  * @throws Error for an unknown name
  */
 export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]): Parts {
@@ -38,9 +37,9 @@ export interface SharedPart extends Gap {
 }
 
 /**
- * With a mark at each viewer's own part.
  * @param placeholder of these viewers
- * @param canonical path and query @throws Error for an unknown name
+ * @param canonical path and query
+ * @throws Error for an unknown name
  */
 export function renderShared(
   ctx: Ctx,

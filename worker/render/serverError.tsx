@@ -7,11 +7,10 @@ import { renderLoaded } from '#worker/render/page.tsx'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** R174, or for 400 the generic page (D21), without a database read; else plain text. */
+/** R174, D21; it reads no database. */
 export const renderServerError = (ctx: Context, url: URL, status: 400 | 409 | 500 | 503): Promise<Response> =>
   renderFailure(ctx, url, { status })
 
-/** Also a refusal's page, for its viewer. */
 export async function renderFailure(ctx: Context, url: URL, data: Refused): Promise<Response> {
   const { status } = data
   const viewer = ctx.caller?.viewer

@@ -1,4 +1,3 @@
-/** Rendered once per kind of viewer, without a session. */
 import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -11,13 +10,12 @@ import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
 import { sheetsIn, statefulGap, withStates } from '#worker/render/stateVariants.ts'
 import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewerKind.ts'
 
-/** A stored page. */
 export interface Stored {
   readonly body: Uint8Array
   readonly places?: readonly Place[]
 }
 
-/** The same for all viewers of a kind whom the page does not name, except for the xsrf token. */
+/** They name no viewer. */
 const SHARED: ReadonlySet<string> = new Set([
   'slimBar',
   'visitorActions',
@@ -49,19 +47,17 @@ export interface ForViewers {
 
 interface Made extends ForViewers {
   sheets: Set<string>
-  /** Its xsrf token marks the place of each viewer's. */
   placeholder: ShellViewer
 }
 
 interface Shares {
   places: readonly Place[]
-  /** Contains the ids of the users the parts are about, who see more. */
+  /** Users whom the parts are about see more. */
   text: string
   sets: Sets
   whole: Whole | null
 }
 
-/** By kind, and by id for a viewer who is in the text. */
 type Sets = Map<string, Made>
 
 interface Whole {
@@ -72,7 +68,7 @@ interface Whole {
 
 const known = new WeakMap<Stored, Shares>()
 
-/** The budget must not hold pages that memory has dropped. */
+/** Memory may have dropped the page. */
 const budget = new Budget(edge.sharedParts)
 
 interface Wanted {
@@ -84,7 +80,6 @@ interface Wanted {
   states: ViewerStates
 }
 
-/** Parts are made on first use. */
 export function forViewers(ctx: Ctx, wanted: Wanted): ForViewers {
   const { pieces, sheets, placeholder } = madeFor(ctx, wanted)
   const { canonical, states } = wanted
@@ -112,7 +107,6 @@ function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted)
 
 const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
 
-/** Approximate: only buffers this set owns, plus 100 bytes of overhead each. */
 function sizeOf({ pieces }: Made, stored: Stored, whole: Whole | null): number {
   const texts = new Set(Object.values(whole?.bytes ?? {}))
   const own = pieces.filter(
@@ -178,5 +172,4 @@ function withShared({ ctx, placeholder, canonical, stored, places, whole }: Shar
 const withGaps = (html: string, xsrfToken: string): Filling =>
   html
     .split(new RegExp(`${xsrfToken}|${markOf('(\\w+)')}`))
-    // Odd parts are the separators: a part's name, or undefined for the xsrf token.
     .map((part, index) => (index % 2 === 0 ? part! : { name: part ?? 'xsrf', props: {} }))

@@ -13,7 +13,6 @@ import { release } from '#worker/platform/release.ts'
 import { scripts, styles } from '#worker/render/assets.ts'
 
 /**
- * The same for all visitors of a host.
  * @param viewer whose flags override everyone's
  * @param row null if the path has none; undefined for an error page
  */
@@ -60,7 +59,6 @@ export function siteConfig(
   }
 }
 
-/** On custom domains, unless the operator configured otherwise. */
 const hasOwnBrand = ({ env, site }: Pick<Context, 'env' | 'site'>): boolean =>
   env.CUSTOM_DOMAIN_BRAND !== 'product' &&
   site.entity !== null &&
@@ -71,10 +69,7 @@ const configured = (links: SiteLinks): SiteLinks =>
 
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 
-/**
- * D23; the flag allows it for public pages (R369), but never where people sign in or act: another site's frame could
- * steal a click.
- */
+/** Another site's frame could steal a click (D23, R369). */
 function canBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
   if (row?.frameable) return true
   return isAllowed && (row === null || (row?.auth === 'public' && row.service !== 'auth'))

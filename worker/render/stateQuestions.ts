@@ -1,4 +1,4 @@
-/** By a place's stored props (decision 188). */
+/** Decision 188. */
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
@@ -14,7 +14,6 @@ const TYPES = {
 } as const
 
 type Field = keyof StateFields
-/** `viewer` is for the viewer's own fields. */
 type Kind = keyof typeof TYPES | 'viewer'
 
 interface Question {
@@ -23,7 +22,6 @@ interface Question {
   id: string
 }
 
-/** Answered by one part of the statement, for any number of ids. */
 export type Group = `${Field} ${Kind}`
 
 interface Target<Of> {
@@ -68,7 +66,6 @@ export function askedBy(questions: Iterable<Question>): IdsByGroup {
   return groups
 }
 
-/** Computed once for a stored page. */
 export function askedOn(places: readonly Place[]): IdsByGroup {
   let asked = known.get(places)
   if (!asked) known.set(places, (asked = askedBy(places.flatMap(questionsOf))))

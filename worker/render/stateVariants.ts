@@ -1,4 +1,4 @@
-/** Such as follow buttons: rendered once per state, and only from the states in its key. */
+/** A variant shows only the states in its key. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { encoded, type Filling, type Gap, isGap, type Piece, type Place } from '#worker/cache/places.ts'
@@ -18,7 +18,6 @@ interface Part {
   readonly variants: Map<string, readonly Piece[]>
 }
 
-/** Null for a place without states. */
 export function statefulGap(place: Place): Stateful | null {
   const asked = askedBy(questionsOf(place))
   return asked.size === 0 ? null : { name: STATEFUL, props: { place, asked, variants: new Map() } }

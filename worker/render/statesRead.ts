@@ -1,4 +1,4 @@
-/** One column of the session's statement or of a separate one; each part looks up ids by a primary key. */
+/** Each part looks up ids by a primary key. */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
@@ -12,7 +12,6 @@ import { param, type Values } from '#worker/platform/read.ts'
 import { type IdsByGroup, type Group, keyOf, partsOf } from '#worker/render/stateQuestions.ts'
 
 type Viewer = SQL | Placeholder
-/** Selects an object with a number for each id that has one. */
 type Part = (viewer: Viewer, ids: SQL) => SQL
 
 const catalogFollowRows = {
@@ -61,7 +60,6 @@ const PARTS = Object.entries({
   'followerCount catalog': followerCount('catalog'),
   'isMuting user': isMuting('user'),
   'isMuting collection': isMuting('collection'),
-  // By the account, and by its email address.
   'isSubscribed newsletter': (viewer, ids) =>
     sql`select json_patch(
       (select json_group_object(s.newsletter_id, 1) from newsletter_subscriptions s
@@ -82,7 +80,6 @@ const PARTS = Object.entries({
 
 const INDEX = new Map(PARTS.map(([group], index) => [group, index]))
 
-/** With the values of `valuesOf`. */
 export const statesOf = (viewer: Viewer): SQL<string> =>
   sql<string>`json_array(${sql.join(
     PARTS.map(([group, part]) => sql`json((${part(viewer, idsOf(group))}))`),

@@ -1,6 +1,5 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
 
-/** The only values of a viewer that shared parts may depend on. */
 export interface ViewerKind {
   readonly isStaff: boolean
   readonly isPartnerProgramEnrolled: boolean
@@ -40,7 +39,7 @@ export const placeholderFor = (
     ownKeys: () => refuse('fields'),
   })
 
-/** Members of a kind joined on different dates, so it compares only with null. */
+/** Members of a kind joined on different dates. */
 const SOME_DATE = { [Symbol.toPrimitive]: () => refuse('mediumMemberAt') } as unknown as number
 
 function refuse(field: string): never {

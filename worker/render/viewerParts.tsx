@@ -1,4 +1,3 @@
-/** Does not render or read the rest of the page. */
 import { escapeJson } from '#client/browser/late.tsx'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
@@ -10,12 +9,12 @@ import { forViewers, type Stored } from '#worker/render/sharedParts.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
 import { kindOf } from '#worker/render/viewerKind.ts'
 
-/** Filled by a value, not by a component. */
 const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /**
  * @param canonical path and query
- * @param whole a locked story's text that this viewer may read; else null @param states of everything on the page
+ * @param whole a locked story's text that this viewer may read; else null
+ * @param states of everything on the page
  * @throws Error for an unknown place
  */
 export async function pageForViewer(
@@ -52,7 +51,7 @@ export async function pageForViewer(
 
 const isPart = ({ name }: Gap) => !VALUES.has(name)
 
-/** Our own tokens need no escaping; refuse any other. */
+/** Our own tokens need no escaping. */
 function plain(token: string): string {
   if (!/^[\w.-]+$/.test(token)) throw new Error('The xsrf token is not plain')
   return token

@@ -8,7 +8,6 @@ import type { WholeRow, WholeText } from '#worker/cache/wholeText.ts'
 import { sectionsOf } from '#worker/posts/sections.ts'
 import type { Marked } from '#worker/render/marks.ts'
 
-/** Once per revision. */
 export function printWhole({ id, html, language, direction, titleCode }: WholeRow): WholeText {
   const sections = sectionsOf(html)
   return {
@@ -22,7 +21,6 @@ export function printWhole({ id, html, language, direction, titleCode }: WholeRo
         html: '',
         sections,
         titleCode: titleCode.map(([start, end]) => ({ start, end })),
-        // Viewers ask for theirs, with their own highlights.
         topPassages: [],
       }),
     ),
@@ -30,7 +28,7 @@ export function printWhole({ id, html, language, direction, titleCode }: WholeRo
 }
 
 /**
- * Marking it here keeps that out of the browser's scripts.
+ * The browser's scripts need no mark then.
  * @param state of the page, as it is printed
  */
 export function withContentPlace(settled: Marked, state: unknown): Marked {
