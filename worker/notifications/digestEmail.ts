@@ -4,20 +4,16 @@ import { written } from '#worker/platform/mail/written.ts'
 import type { Shown } from '#worker/notifications/emailRows.ts'
 
 interface DigestEntry extends Pick<Shown, 'type' | 'actor' | 'actorCount' | 'subject' | 'language'> {
-  /** The address of its line. */
   url: string
 }
 
 interface Digest {
   productName: string
-  /** The last one first. */
   entries: readonly DigestEntry[]
-  /** How many further ones there are. */
   more: number
   url: string
 }
 
-/** Reports everything that a user has not seen since the last one. */
 export function digestEmail({ productName, entries, more, url }: Digest): EmailContent {
   const lines = entries.map((entry) => ({
     kind: 'text' as const,

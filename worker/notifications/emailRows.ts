@@ -1,41 +1,32 @@
-/** Data that emails about notifications read: the settings of their user, and the subjects that can still be shown. */
 import type { NotificationType } from '#schema/enums.ts'
 import { type NotificationSetting, notificationSettings } from '#schema/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'
 
-/**
- * A user's settings that differ from their default, as a JSON object, read next to the alias `n` of their notification.
- */
 export const settingsJson = (userId: string): string =>
   `(select json_group_object(name, value) from user_settings where user_id = ${userId})`
 
-/** @param json as `settingsJson` reads it */
 export function settingsIn(json: string): (name: NotificationSetting) => string {
   const chosen = JSON.parse(json) as Partial<Record<NotificationSetting, string>>
   return (name) => chosen[name] ?? notificationSettings[name].default
 }
 
-/** Who did what, as an email shows it. */
 export interface Shown {
   id: string
   type: NotificationType
   actor: string
   actorCount: number
   subject: string | null
-  /** The language of a story. */
   language: string | null
   isFollowed: number
   actorUsername: string
   subjectType: string
   subjectId: string
-  /** The subject's, and its owner's; null for a person. */
   slug: string | null
   username: string | null
-  /** For a submission, where the story waits. */
+  /** A submission's story waits there. */
   collectionSlug: string | null
-  /** More than 0 for a response; null for other subjects. */
   depth: number | null
 }
 
@@ -49,7 +40,6 @@ export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount
     then (select s.collection_id from collection_submissions s where s.post_id = p.id) else p.collection_id end))
     as collectionSlug`
 
-/** Joins `n`, unseen notifications, with their user, their last actor and their subject, if these are shown. */
 export const UNSEEN = `notifications n
   join users u on u.id = n.user_id
   join users a on a.id = n.actor_id

@@ -6,16 +6,14 @@ import { written } from '#worker/platform/mail/written.ts'
 
 export interface NewStory {
   title: string
-  /** A tag of BCP 47. */
   language: string
   author: string
   publication: string | null
-  /** The author's words about it, or its start; null where lists show neither. */
+  /** It is null where lists show neither. */
   excerpt: string | null
   url: string
 }
 
-/** A new story of someone its reader follows: its title, its start, and one link, to the story. */
 export function newStoryEmail(story: NewStory): EmailContent {
   const { language, author, publication, url } = story
   const title = written(story.title, language)

@@ -4,20 +4,14 @@ import { written } from '#worker/platform/mail/written.ts'
 
 interface NotificationEmail {
   productName: string
-  /** The last user who did it. */
   actor: string
   actorCount: number
-  /** The action, as the text that follows the actor's name. */
   doing: string
-  /** The title of the story or the name of the list. */
   subject: string | null
-  /** The language of the story. */
   language: string | null
-  /** The address of its button. */
   place: { label: string; url: string }
 }
 
-/** Reports another user's action; it can be turned off in the settings. */
 export function notificationEmail(notified: NotificationEmail): EmailContent {
   const { productName, doing, place } = notified
   const actors = copy.notifications.actors(written(notified.actor), notified.actorCount)

@@ -47,7 +47,6 @@ const reads: Record<NotificationFilter, ReturnType<typeof ofUser>> = {
   ),
 }
 
-/** A user's notifications of a tab, the latest first. */
 export async function notificationsOf(
   ctx: Context,
   userId: string,

@@ -1,4 +1,3 @@
-/** The page that an email about a notification opens, and the words of its button. */
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -10,7 +9,6 @@ interface PlaceInEmail {
   url: string
 }
 
-/** Its subject's page; without a subject, the profile of the user who did it. */
 export function placeOf(mainOrigin: string, shown: Shown): PlaceInEmail {
   const { slug, username, subjectId, subjectType } = shown
   const labels = copy.notifications.seeOne

@@ -7,16 +7,12 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** How many of each a run makes; the next minute continues. */
+/** The next minute continues. */
 const A_RUN = 500
 
 const { DAILY, WEEKLY } = limits.notifications.digestEvery
 
-/**
- * Queues the emails that are due: at most one for a notification, and digests. Claps and follows do not queue anything
- * themselves, which saves them a statement. The first due notification starts the time until the user's next digest,
- * which names the notifications without an email.
- */
+/** Claps and follows queue nothing themselves, which saves them a statement. */
 export async function queueEmails(env: Env): Promise<void> {
   const at = now()
   const due = sql`id in (select id from notifications where email_due_at <= ${at} order by email_due_at, id limit ${A_RUN})`

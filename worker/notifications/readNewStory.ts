@@ -4,7 +4,6 @@ import { readableText } from '#worker/permissions/story.ts'
 import { previewForAllText } from '#worker/permissions/text.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The story that a notification is about, as an email shows it; null for one that readers do not see. */
 export async function readNewStory(env: Env, notificationId: string): Promise<NewStory | null> {
   const row = await env.DB.prepare(OF_NOTIFICATION)
     .bind(notificationId)
@@ -14,7 +13,6 @@ export async function readNewStory(env: Env, notificationId: string): Promise<Ne
   return { ...story, url: env.MAIN_ORIGIN + path('ShowPost', { postId: slug }) }
 }
 
-// For a member-only story, only the text that lists show.
 const STORY = `select p.title, p.slug, p.language, a.name as author, k.name as publication,
     coalesce(nullif(p.preview_text, ''), nullif(p.subtitle, ''), case when not ${previewForAllText('p')} then (
       select value ->> 'text' from json_each(b.paragraphs)

@@ -5,8 +5,7 @@ import { now } from '#worker/platform/clock.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Marks everything up to a moment as seen; later notifications are still new. Null on success. Staff who view the site
- * as another user mark none for them.
+ * Staff who view the site as another user mark none for them.
  * @param until milliseconds: when the latest one shown was made
  */
 export async function readNotifications(ctx: Context, until: number) {

@@ -10,21 +10,18 @@ import { titleShownText } from '#worker/notifications/titleShown.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { userJson, userShape } from '#worker/users/rows.ts'
 
-/** How many of the users who did it are shown. */
 const FACES = 3
 
 const usernameOf = (
   creatorId: typeof posts.creatorId | typeof catalogs.creatorId | typeof collections.creatorId,
 ) => sql<string>`(select username from users owner where owner.id = ${creatorId})`
 
-/** The last of the users who did it, newest first. */
 const facesJson = sql<string>`(select json_group_array(json(face.person)) from (
   select ${userJson('doer')} as person
   from notification_actors act join users doer on doer.id = act.actor_id
   where act.notification_id = ${notifications.id} and ${sql.raw(shownPersonText('doer'))}
   order by act.created_at desc, act.actor_id desc limit ${sql.raw(String(FACES))}) face)`
 
-/** A notification with its actors and its subject: one statement for a whole page. */
 export const notificationShape = {
   id: notifications.id,
   type: notifications.type,
@@ -40,7 +37,6 @@ export const notificationShape = {
     slug: posts.slug,
     depth: posts.depth,
     username: usernameOf(posts.creatorId),
-    // For a story that waits for a publication, the slug of that one.
     collectionSlug: sql<string | null>`(select slug from collections
       where collections.id = case when ${notifications.type} like 'SUBMISSION%'
         then (select s.collection_id from collection_submissions s where s.post_id = ${posts.id})
@@ -62,30 +58,26 @@ export const notificationShape = {
 
 export type NotificationRow = RowOf<typeof notificationShape>
 
-/** Joins each notification with its actor. */
 export const actorOf = eq(users.id, notifications.actorId)
 
-/** Joins it with the story or response that it is about, if the notified user may see it. */
 export const postOf = and(
   eq(notifications.subjectType, 'POST'),
   eq(posts.id, notifications.subjectId),
   sql.raw(titleShownText('posts', 'notifications')),
 )
 
-/** Joins it with the list that it is about: a public one, or the notified user's own. */
 export const catalogOf = and(
   eq(notifications.subjectType, 'CATALOG'),
   eq(catalogs.id, notifications.subjectId),
   sql`(${isPublicListAlone()} or ${catalogs.creatorId} = ${notifications.userId})`,
 )
 
-/** Joins it with the publication that it is about. */
 export const collectionOf = and(
   eq(notifications.subjectType, 'COLLECTION'),
   eq(collections.id, notifications.subjectId),
 )
 
-/** Notifications by hidden users or about hidden subjects are neither listed nor counted (safety A2). */
+/** Hidden users and subjects must not show (safety A2). */
 export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})
   and (${notifications.subjectType} not in ('POST', 'CATALOG', 'COLLECTION')
     or coalesce(${posts.id}, ${catalogs.id}, ${collections.id}) is not null)`

@@ -1,7 +1,4 @@
-/**
- * The digest: one email about notifications that a user has not seen and that had no separate email, or that more users
- * have joined since. It obeys the same toggles and level, and the chosen frequency.
- */
+/** Notifications with an email are named again only if more users have joined. */
 import { causesEmail, isEmailWanted } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -11,11 +8,10 @@ import { placeOf } from '#worker/notifications/placeOf.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
-/** The outbox kind; its payload is the user's id. */
 export const DIGEST = 'digest'
 
 const { inDigest, digestEvery } = limits.notifications
-/** Many may be unwanted: those are skipped here, and older ones are not searched further. */
+/** Many may be unwanted. */
 const LOOKED_AT = 100
 
 interface Entry extends Shown {
@@ -52,7 +48,7 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
   await env.DB.prepare(NAMED).bind(now(), named).run()
 }
 
-// Notifications with an email still to come are not named in the digest too.
+// They are not named twice.
 const ENTRIES = `select ${settingsJson('n.user_id')} as settings, u.email, ${SHOWN}
   from ${UNSEEN} and n.user_id = ?1 and n.updated_at > ?2 and n.email_due_at is null
     and n.actor_count > n.emailed_count

@@ -1,4 +1,3 @@
-/** The email about a notification that was not seen for some minutes, if its user wants it (schema/settings.ts). */
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { causesEmail } from '#schema/emails.ts'
@@ -12,7 +11,6 @@ import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
-/** The outbox kind; its payload is the notification's id. */
 export const NOTIFICATION_EMAIL = 'notificationEmail'
 
 const { emailsPerHour, emailDelay } = limits.notifications
@@ -21,15 +19,10 @@ interface Unseen extends Shown {
   userId: string
   email: string
   settings: string
-  /** How many emails about one notification each the user got in the last hour. */
   sent: number
 }
 
-/**
- * Sends no email if it was seen meanwhile, can no longer be shown, is not wanted, the address is not proved, or a
- * subscription to the author sends one about the same story. Emails
- * over the hour's limit wait for the digest.
- */
+/** Emails over the hour's limit wait for the digest. A subscription may send one about the same story. */
 export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   const at = now()
   const unseen = await env.DB.prepare(EMAIL)
@@ -47,7 +40,6 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
     .run()
 }
 
-/** A new story gets a separate email about itself; the others report an action. */
 async function contentOf(env: Env, unseen: Unseen): Promise<EmailContent> {
   const story = unseen.type === 'POST_PUBLISHED' ? await readNewStory(env, unseen.id) : null
   if (story) return newStoryEmail(story)

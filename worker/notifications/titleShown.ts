@@ -1,11 +1,6 @@
 import { invitedToWriteText, readableText, submissionText } from '#worker/permissions/story.ts'
 
-/**
- * Whether a notified user may read the title of the story that it is about. For a draft: users invited to write it, its
- * authors and the editors it was submitted to.
- * @param post the table or alias of the story
- * @param notification that of the notification
- */
+/** A draft's title is for its authors, invited writers and deciding editors. */
 export const titleShownText = (post: string, notification: string): string =>
   `case when "${notification}"."type" = 'COAUTHOR_INVITED' then ${invitedToWriteText(post, `"${notification}"."user_id"`)}
     when "${notification}"."type" like 'SUBMISSION%' or "${notification}"."type" = 'SHARES_PROPOSED' then ${submissionText(post, `"${notification}"."user_id"`)}

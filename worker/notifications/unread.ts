@@ -8,7 +8,7 @@ import { param, read } from '#worker/platform/read.ts'
 /** One more than the badge shows (R345). */
 const MOST = sql.raw(String(limits.notificationBadge.cap + 1))
 
-/** How many new ones a user has, counted up to `MOST`. They are counted each time, so no stored number can drift. */
+/** No stored number can drift. */
 export const unreadOf = (userId: SQL | Placeholder): SQL<number> => sql<number>`(select count(*) from (
   select 1 from notifications left join users on ${actorOf} left join posts on ${postOf}
     left join catalogs on ${catalogOf} left join collections on ${collectionOf}

@@ -1,8 +1,6 @@
 /**
- * Turning emails off by a link in them, without signing in (R097). The address names the user and, in its query, one
- * setting; its hash proves both and allows no other change. Without the query the hash itself shows the setting. The
- * same address takes the POST of mail programs (RFC 8058), which have no session and follow no redirect. A GET never
- * changes a setting (D19).
+ * The hash proves one setting of one user, without a session (R097). Mail programs send the POST (RFC 8058);
+ * a GET never changes a setting (D19).
  */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -25,9 +23,6 @@ interface SettingLink {
   name: string
 }
 
-/**
- * Its value: the user's choice, or the default. Null if the hash does not prove it, or the account is closed or hidden.
- */
 export async function provedSetting(
   ctx: Context,
   given: SettingLink,
@@ -52,7 +47,7 @@ const settingOf = read(
       .limit(1),
 )
 
-/** A mail program's POST gets a text; the page's own form gets the page. */
+/** A mail program follows no redirect. */
 export const answerEmailSettings: Handler = async (ctx, request, { params }, url) => {
   if (request.method !== 'POST') return undefined
   const given = {
