@@ -1,4 +1,4 @@
-/** Counted per field while the answer is made (safety G2): a too large one never fills the memory. */
+/** A too large answer never fills the memory (safety G2). */
 import {
   defaultFieldResolver,
   type DocumentNode,
@@ -11,7 +11,6 @@ import { limits } from '#schema/limits.ts'
 import type { AnswerBudget, Context } from '#worker/context.ts'
 import type { Db } from '#worker/platform/db.ts'
 
-/** The operation gets no data. */
 export class OverBudget extends GraphQLError {
   constructor(message: string) {
     super(message, { extensions: { code: 'BadRequest' } })
@@ -19,7 +18,7 @@ export class OverBudget extends GraphQLError {
 }
 
 export interface CountedBudget extends AnswerBudget {
-  /** Bytes of `__typename` in each object, set before an operation runs. */
+  /** @param bytes of `__typename` in each object */
   allowTypename(bytes: number): void
   spent(): number
 }
@@ -67,7 +66,6 @@ export function counted(
 
 export const countedField = counted(defaultFieldResolver, false)
 
-/** Bytes in JSON. An object's fields are counted when they are resolved. */
 function bytesOf(value: unknown, typename: number): number {
   if (value === null || value === undefined) return 4
   if (typeof value === 'string') return textBytes(value)
@@ -101,7 +99,7 @@ function isPaired(text: string, at: number, code: number): boolean {
   return code < 0xdc00 ? other >= 0xdc00 && other < 0xe000 : other >= 0xd800 && other < 0xdc00
 }
 
-/** The library answers `__typename` itself, uncounted: at most this many bytes per object. */
+/** The library answers `__typename` itself, uncounted. */
 export function typenameBytes(document: DocumentNode): number {
   const keys = new Set<string>()
   visit(document, {

@@ -2,7 +2,6 @@ import { parseAccept } from 'hono/utils/accept'
 import type { Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
-/** For programs; undefined for requests that prefer the page. */
 export async function answerInternalStatus(
   ctx: Context,
   request: Request,

@@ -91,7 +91,7 @@ const once =
     try {
       const result = await run(false)
       if (!isFailure(result) || ctx.once?.isRepeat) return result
-      // An earlier call's own work may be why it is refused now.
+      // An earlier call's own work may be why.
       if (!(await wasSent(ctx.db, key))) return result
       forgetLoaded(ctx)
       return await run(true)
@@ -100,7 +100,6 @@ const once =
     }
   }
 
-/** Null for visitors, and without a client id. */
 function keyOf({ caller, clientId, env }: Context, name: string, args: object, alias: string): string | null {
   const viewer = caller?.viewer
   if (!viewer || !clientId) return null

@@ -1,4 +1,4 @@
-/** Independently of the batch's others (safety G3). */
+/** Safety G3. */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { isClientId } from '#schema/clientIds.ts'
@@ -23,7 +23,7 @@ export interface Call {
   spent: { points: number; statements: number }
 }
 
-/** Never rejects. It takes its turn synchronously, so a batch runs in order. */
+/** It takes its turn synchronously, so a batch runs in order. */
 export async function answerOperation(call: Call, params: GraphQLParams): Promise<ExecutionResult> {
   try {
     const variables = (params.variables ?? {}) as Record<string, unknown>
@@ -37,7 +37,6 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
   }
 }
 
-/** Before any statement runs. */
 function charge({ spent }: Call, { weight }: Prepared, variables: Record<string, unknown>) {
   const { points, statements, largestPage } = costOf(weight, variables)
   const { page, cost, batchCost, statements: mostStatements } = limits.graphql

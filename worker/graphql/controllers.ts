@@ -1,4 +1,4 @@
-/** Before a page is stored (R376, R377, R416). If it fails, the page is shown but not stored (R378). */
+/** R376, R377, R416. If it fails, the page is not stored (R378). */
 import type { Match } from '#schema/routes/match.ts'
 import type { CacheState } from '#worker/cache/cacheState.ts'
 import type { Context } from '#worker/context.ts'
@@ -19,7 +19,6 @@ export async function askController(ctx: Context, { row, params }: Match, state:
 async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<void> {
   const { runOperation } = await import('#worker/graphql/execute.ts')
   const { postCacheController: post } = await runOperation(ctx, 'PostCacheController', { id })
-  // A story that may not be read has no page to store.
   if (!post?.isPublished) return state.disable('draft')
   ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
   // The response must change when its story is shown again.

@@ -3,7 +3,6 @@ import { operationTexts } from '#schema/generated/operationTexts.ts'
 
 const parsed = new Map<string, DocumentNode>()
 
-/** Parsed at first use; undefined for an unknown name. */
 export function documentOf(name: string): DocumentNode | undefined {
   let document = parsed.get(name)
   if (!document && Object.hasOwn(operationTexts, name)) {

@@ -1,4 +1,4 @@
-/** R406: one operation, or an array of up to 20. Foreign requests are refused before their body is read. */
+/** Foreign requests are refused before their body is read (R406). */
 import type { Context } from '#worker/context.ts'
 import { openAnswerBudget } from '#worker/graphql/answerBudget.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
@@ -10,11 +10,9 @@ import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-/** 400 for a malformed call, 200 for one that ran, even if it failed. */
 export const answerGraphql = async (ctx: Context, request: Request): Promise<Response> =>
   inAcceptedType(request, await answer(ctx, request))
 
-/** The statuses stay the same. */
 function inAcceptedType(request: Request, response: Response): Response {
   if (!request.headers.get('accept')?.includes(RESPONSE_TYPE)) return response
   const typed = new Response(response.body, response)

@@ -1,17 +1,15 @@
-/** Expected failures are results (R477); an error is an invalid call, or hides a bug's details (safety G5). */
+/** An error may hide a bug's details (R477, safety G5). */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
 import type { ErrorCode } from '#worker/platform/requestError.ts'
 
 export interface PublicError {
   message: string
-  /** Only for operations sent as text. */
   locations?: readonly { line: number; column: number }[]
   path?: readonly (string | number)[]
   extensions: { code: ErrorCode }
 }
 
-/** Errors not about the call are logged and get a fixed message. */
 export function publicError(error: unknown, operation: string | undefined): PublicError {
   if (error instanceof GraphQLError && isAboutTheCall(error)) {
     const { message, locations, path } = error
@@ -22,7 +20,6 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   return { message: 'Unexpected error', locations, path, extensions: { code: 'InternalError' } }
 }
 
-/** Every other error is our bug. */
 export const isForCaller = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && codeOf(error) !== undefined
 

@@ -6,10 +6,7 @@ import { isForCaller } from '#worker/graphql/errors.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/**
- * In process, without the HTTP layer (decision 5). Partial if a nullable field below the root failed (R410); rejects
- * without data.
- */
+/** Decision 5; a nullable field may fail (R410). */
 export async function runOperation<O extends OperationName>(
   ctx: Context,
   operationName: O,
@@ -28,7 +25,7 @@ export async function runOperation<O extends OperationName>(
   for (const error of result.errors ?? []) {
     if (!isForCaller(error)) logError(originalOf(error), { operation: operationName })
   }
-  // It would read as null, and the page as not found.
+  // The page would read as not found.
   const failed = result.errors?.find(({ path }) => path && result.data?.[path[0]!] === null)
   if (failed) throw originalOf(failed)
   if (!result.data) throw originalOf(result.errors![0]!)

@@ -1,4 +1,4 @@
-/** Yoga with all defaults off (decision 6), for parsing and combining. Pages never use it (decision 5). */
+/** Decision 6; pages never use it (decision 5). */
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { ExecutionResult } from 'graphql'
 import { limits } from '#schema/limits.ts'

@@ -1,4 +1,4 @@
-/** All limits that do not depend on variables are checked here, before any statement (safety G1, G4). */
+/** No statement has run yet (safety G1, G4). */
 import {
   type DocumentNode,
   getOperationAST,
@@ -18,16 +18,13 @@ import { requestError } from '#worker/platform/requestError.ts'
 
 export interface Prepared {
   document: DocumentNode
-  /** May be undefined if the document has only one operation. */
   name: string | undefined
   changes: boolean
   weight: Weight
-  /** The most per object of the answer. */
   typename: number
 }
 
 interface OperationInput {
-  /** Empty for one of our operations. */
   query?: string
   operationName?: string
 }
@@ -49,10 +46,8 @@ function ofOurs(name: string): Prepared {
   return prepared
 }
 
-/** Most recently used last. */
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
-/** Characters. Longer texts are not cached. */
 const MAX_CACHED = 8192
 
 function ofText(

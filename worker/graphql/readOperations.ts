@@ -5,10 +5,7 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/**
- * `{operationName, variables}` of ours, or `{query, …}` of a tool. Returns a response for an invalid body (safety
- * G1).
- */
+/** @returns a response for an invalid body (safety G1) */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)
   if (!body.ok)
@@ -24,7 +21,6 @@ export async function readOperations(request: Request): Promise<GraphQLParams | 
 
 const NO_OPERATION = 'An operation is {operationName, variables} or {query, variables, operationName}'
 
-/** Null if it is no operation. Other keys have no effect. */
 function readOperation(value: unknown): GraphQLParams | null {
   if (!isObject(value)) return null
   const { query, operationName, variables, extensions } = value

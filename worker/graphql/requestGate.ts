@@ -1,4 +1,4 @@
-/** JSON and our headers need a preflight, which other sites never get (safety I11, G4). */
+/** Other sites never get a preflight (safety I11, G4). */
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
@@ -6,7 +6,6 @@ import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 /** Our own program or a tool wrote the request (R408). */
 const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
 
-/** Null if the request is acceptable. */
 export function refuseRequest(request: Request, origin: string): Response | null {
   if (!isJson(request)) return refuse(415, 'The content type must be application/json')
   if (!OWN_HEADERS.some((name) => request.headers.has(name))) {

@@ -1,4 +1,4 @@
-/** Measured on the text, with fragments counted where used. */
+/** Fragments count where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
@@ -46,7 +46,6 @@ export function shapeOf(document: DocumentNode): DocumentShape {
   function measureSelection(selection: SelectionSetNode['selections'][number]): DocumentShape {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
-    // Introspection is limited by MaxIntrospectionDepthRule.
     const inner =
       selection.selectionSet && !selection.name.value.startsWith('__')
         ? measure(selection.selectionSet)

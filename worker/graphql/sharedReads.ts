@@ -1,14 +1,10 @@
-/**
- * Equal reads of one request run once, and statements are limited (safety G2). A change needs current rows, so it
- * shares no reads, and is never stopped midway.
- */
+/** A change needs current rows and is never stopped midway (safety G2). */
 import { limits } from '#schema/limits.ts'
 import { tooManyStatements } from '#worker/graphql/answerBudget.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Read, Values } from '#worker/platform/read.ts'
 
 export interface SharedReads extends Db {
-  /** Everything is read again afterwards. No read may run meanwhile. */
   changing<T>(run: () => Promise<T>): Promise<T>
 }
 
@@ -34,7 +30,7 @@ export function shareReads(db: Db): SharedReads {
     all,
     first: async (read, values) => (await all(read, values))[0] ?? null,
     async write(statements) {
-      // A query may also write, for example count an attempt.
+      // A query may also write an attempt.
       if (!isChanging && db.stats.queries + statements.length > limits.graphql.statements)
         throw tooManyStatements()
       try {

@@ -1,7 +1,4 @@
-/**
- * Neighbouring reads share statements; a write waits for everything before it, and everything after waits for the
- * write (safety G3).
- */
+/** A write waits for everything before it (safety G3). */
 export interface Turns {
   read<T>(run: () => Promise<T>): Promise<T>
   write<T>(run: () => Promise<T>): Promise<T>

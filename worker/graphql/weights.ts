@@ -1,7 +1,4 @@
-/**
- * Estimated once; variables are filled in at each call. A list's fields count per entry. Points are for fields,
- * statements for reads; texts are counted while answered (answerBudget.ts).
- */
+/** Texts are counted while answered (answerBudget.ts). */
 import {
   type DocumentNode,
   type FieldNode,
@@ -27,7 +24,6 @@ import { requestError } from '#worker/platform/requestError.ts'
 export interface Weight {
   points: number
   statements: number
-  /** However many entries the lists above have. */
   together: number
   lists: { size: Size; each: Weight }[]
 }
@@ -38,10 +34,8 @@ export interface Cost {
   largestPage: number
 }
 
-/** Entries of a list, or the variable that gives them. */
 type Size = number | { variable: string; fallback: number }
 
-/** Its guard, rows, counters and tags. */
 const CHANGE = 8
 /** A body takes many kilobytes of memory. */
 const BODY = 40
@@ -60,7 +54,7 @@ const LARGE: Record<string, number> = {
 /** Lists without a limit, such as tags or co-authors. */
 const SHORT_LIST = 5
 const RESPONSE = 10
-/** A thread's replies are read with it, so nested fields need no further reads. */
+/** A thread's replies are read with it. */
 const THREAD = 'Post.threadedPostResponses'
 const THREAD_POSTS = 'ThreadedResponses.posts'
 /** Average per response. */
@@ -159,7 +153,6 @@ export function weigh(
     }
   }
 
-  /** `@statements`, or one for root fields and pages of lists. */
   function readsOf(field: AnyField, type: GraphQLCompositeType, isPaged: boolean): Reads {
     const said = statements && field.astNode && getDirectiveValues(statements, field.astNode)
     if (said) return said as unknown as Reads
@@ -179,9 +172,7 @@ interface Reads {
 }
 
 interface Place {
-  /** The length of the list below it. */
   page: Size | undefined
-  /** Selects from responses that were read with their replies. */
   isInThread: boolean
 }
 
@@ -193,7 +184,6 @@ type AnyField = GraphQLField<unknown, unknown>
 const fieldOf = (type: GraphQLCompositeType, name: string): AnyField | undefined =>
   isAbstractType(type) && !('getFields' in type) ? undefined : type.getFields()[name]
 
-/** Undefined if it has neither `limit` nor a paging argument. */
 function pageAskedFor(
   node: FieldNode,
   field: AnyField,
