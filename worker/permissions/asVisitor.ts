@@ -1,6 +1,6 @@
 import type { Context } from '#worker/context.ts'
 
-/** Frames on other sites show only what visitors may see. */
+/** Frames show only what visitors see. */
 export const asVisitor = (ctx: Context): Context =>
   Object.create(ctx, {
     caller: { value: { viewer: null, isOperator: false } },

@@ -1,22 +1,16 @@
-/**
- * Each right is a condition in the write's batch, so a lost right applies to the next write (A7). As a column of a
- * read it explains a failed write.
- */
+/** A write's batch checks each right again (A7). */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** Values in a batch's guard, placeholders in a prepared read. */
 export interface By {
   viewerId: string | null | Placeholder
-  /** Has all rights of staff. */
   isOperator: boolean | Placeholder
 }
 
 export const byOf = ({ viewer, isOperator }: Caller) => ({ viewerId: viewer?.id ?? null, isOperator })
 
-/** For prepared reads, with values from `byOf`. */
 export const byParams: By = { viewerId: param('viewerId'), isOperator: param('isOperator') }
 
 /** Staff. */
@@ -24,7 +18,6 @@ export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
   sql<boolean>`(${isOperator} or exists (select 1 from users staff where staff.id = ${viewerId} and staff.is_staff = 1
     and ${isShownPerson('staff')}))`
 
-/** Authors, co-authors and staff. */
 export const mayChangeStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${mayWriteStory(by, id)})`
 
@@ -37,27 +30,23 @@ const isAuthor = (id: unknown, userId: SQL): SQL =>
   sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})
     or exists (select 1 from post_authors written where written.post_id = ${id} and written.user_id = ${userId}))`
 
-/** Editors, owner and staff: stories, submissions, navigation, feature pages and look. */
 export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${hasRole(by, id, EDITORS)})`
 
-/** Owner and staff: name and texts, people, domain. */
 export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${ownsPublication(by, id)})`
 
-/** Transfer, delete and export. */
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
-/** Owner and editors, not staff: decide on submissions and publish. */
+/** Staff do not decide on submissions. */
 export const editsPublication = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
   hasRole(by, id, EDITORS)
 
-/** Editors read a submitted story's draft; only its authors change the text. */
+/** Only its authors change the text. */
 export const mayReviewStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from collection_submissions review where review.post_id = ${id}
     and review.status = 'PENDING' and ${editsPublication(by, sql`review.collection_id`)})`
 
-/** In a publication, its editors or with their approval. A published story stays, even after its author has left. */
 export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from posts placed join collections place on place.id = placed.collection_id
     where placed.id = ${id} and placed.first_published_at is null and ${isAuthor(id, sql`${userId}`)}
@@ -65,19 +54,16 @@ export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQ
       and not exists (select 1 from collection_submissions review where review.post_id = placed.id
         and review.collection_id = place.id and review.status = 'APPROVED'))`
 
-/** Members; everyone with an account while it takes submissions. */
 export const maySubmitTo = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${isOnMasthead(by, id)} or exists (select 1 from collections open join users sender on sender.id = ${by.viewerId}
     where open.id = ${id} and open.takes_submissions = 1 and ${isShownPerson('sender')}))`
 
-/** On the masthead, in any role. */
 export const isOnMasthead = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, MEMBERS)
 
 const OWNERS = sql.raw(`('OWNER')`)
 const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
 const MEMBERS = sql.raw(`('OWNER', 'EDITOR', 'WRITER')`)
 
-/** Not in the trash. */
 const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users member
     join collection_editors masthead on masthead.user_id = member.id and masthead.collection_id = ${id}
@@ -85,7 +71,6 @@ const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): S
     join collections run on run.id = masthead.collection_id
     where member.id = ${viewerId} and ${isShownPerson('member')})`
 
-/** Its owner, while it is in the trash. */
 export const mayTakeBackPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users owner
     join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
@@ -93,11 +78,9 @@ export const mayTakeBackPublication = ({ viewerId }: By, id: unknown): SQL<boole
     join collection_trash thrown on thrown.id = masthead.collection_id
     where owner.id = ${viewerId} and ${isShownPerson('owner')})`
 
-/** The user themselves, and staff. */
 export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}
     and ${isShownPerson('self')}))`
 
-/** A user or a publication, by id. */
 export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayChangePerson(by, id)} or ${mayRunPublication(by, id)})`

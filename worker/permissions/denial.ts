@@ -1,4 +1,4 @@
-/** Not found if they may not see the entity (A1, A2), else forbidden. Null if the failure has another cause. */
+/** Hidden entities must not show (A1, A2). */
 import { eq, sql } from 'drizzle-orm'
 import { rules } from '#schema/copy/rules.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -50,7 +50,6 @@ const standingOnDraft = read('standingOnDraft', { mayWrite: mayWriteStory(byPara
   query.from(posts).where(eq(posts.id, param('id'))),
 )
 
-/** A draft does not exist for those without the right to write it. */
 export async function denialOfDraft(ctx: Context, id: string): Promise<Failure<'NotFound'> | null> {
   const standing = await ctx.db.first(standingOnDraft, { id, ...byOf(ctx.caller ?? NO_CALLER) })
   return standing?.mayWrite ? null : failure('NotFound', 'We couldn’t find that story.')
@@ -69,7 +68,6 @@ const standingOnPublication = read(
 
 const ONLY = { change: 'editors', run: 'the owner', own: 'the owner', member: 'members' } as const
 
-/** @param right that the caller needs; see change.ts */
 export async function denialOfPublication(
   ctx: Context,
   id: string,

@@ -2,40 +2,31 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** One in the trash is for no one. The owner may still be hidden. */
 export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicVisibilityText(table)) as SQL<boolean>
 
 const publicVisibilityText = (table: string): string =>
   `("${table}"."visibility" = 'PUBLIC' and "${table}"."deleted_at" is null)`
 
-/** Not in the trash. */
 export const isKeptList = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
 
-/** Sequences and series may be public without being in any list. */
 export const isInLists = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."is_unlisted" = 0`) as SQL<boolean>
 
-/** @param person the owner's users table in the statement */
 export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${hasPublicVisibility(table)} and ${isShownPerson(person)})`
 
-/** For plain-text statements without a row of the owner. */
 export const publicListText = (table: string): string =>
   `(${publicVisibilityText(table)} and exists (select 1 from users owner
     where owner.id = "${table}"."creator_id" and ${shownPersonText('owner')}))`
 
-/** For statements without a row of the owner. */
 export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicListText(table)) as SQL<boolean>
 
-/** A public one or their own. Binds a `Sight`. */
 export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or (${isKeptList()} and "catalogs"."creator_id" is ${param('viewerId')}))`
 
-/** A locked list's stories, notes and order cannot change. */
 export const isUnlocked = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" <> 'LOCKED'`) as SQL<boolean>
 
-/** Binds `visibility`. */
 export const hasAskedVisibility: SQL<boolean> = sql<boolean>`(${param('visibility')} is null or "catalogs"."visibility" = ${param('visibility')})`

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type By, editsPublication, mayChangePublication } from '#worker/permissions/change.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 
-/** Its writer, or the editors and owner of its publication and staff. */
 export const mayRunNewsletter = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from newsletters run where run.id = ${id} and run.is_deleted = 0
     and (exists (select 1 from users self where self.id = run.user_id and self.id = ${by.viewerId}
@@ -15,18 +14,14 @@ export const isRunning = (table: string): SQL<boolean> =>
       and ${shownPersonText('runner')})
     or exists (select 1 from collections running where running.id = "${table}"."collection_id")))`) as SQL<boolean>
 
-/** Its author, or the publication's owner and editors: not staff, who have no business with email addresses (A4). */
+/** Staff have no business with email addresses (A4). */
 export const managesNewsletter = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from newsletters managed where managed.id = ${id} and managed.is_deleted = 0
     and (exists (select 1 from users author where author.id = managed.user_id and author.id = ${by.viewerId}
         and ${isShownPerson('author')})
       or ${editsPublication(by, sql`managed.collection_id`)}))`
 
-/**
- * The email address that an owner may see of a subscription `s` with an account `u`: one that was given to the
- * newsletter, or that the account shares (R205).
- */
+/** R205. */
 export const sharedEmailText = 'coalesce(s.email, iif(u.shares_email, u.email, null))'
 
-/** The same for prepared reads. */
 export const sharedEmail = sql.raw(sharedEmailText) as SQL<string | null>

@@ -2,24 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** `isListed` for plain-text statements. */
 export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
 
-/**
- * `listed_at` is null for posts that lists may not show (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
- * @param table name or alias with the column
- */
+/** @param table name or alias with the column */
 export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(table)) as SQL<boolean>
 
-/** Neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
+/** R321. */
 export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
 
-/** A draft too: neither suspended, held back nor in the trash. */
 export const isUnhidden = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and "${table}"."limited_at" is null)`) as SQL<boolean>
 
-/** Suspended or not, as its authors see it. */
 export const isPublished = (table = 'posts'): SQL<boolean> =>
   sql.raw(`("${table}"."first_published_at" is not null and "${table}"."deleted_at" is null)`) as SQL<boolean>
 
@@ -31,26 +25,19 @@ const outText = (table: string) =>
   `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and "${table}"."limited_at" is null`
 
-/**
- * With its address.
- * @param person its creator's users table in the statement
- */
+/** @param person its creator's users table in the statement */
 export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${isOut(table)} and ${isShownPerson(person)})`
 
-/** For plain-text statements without a row of the creator. */
 export const readableText = (table: string): string =>
   `(${outText(table)} and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
 
-/** A draft of a person who is shown, for plain-text statements. */
 export const sendableDraftText = (table: string): string =>
   `("${table}"."first_published_at" is null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
 
-/** For statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 
-/** A response has a depth of 1 or more. */
 export const isStory = (table = 'posts'): SQL<boolean> => sql.raw(`"${table}"."depth" = 0`) as SQL<boolean>
 
 export const isResponse = (table = 'posts'): SQL<boolean> =>
@@ -59,15 +46,13 @@ export const isResponse = (table = 'posts'): SQL<boolean> =>
 export const isResponseInTrash = (since: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."depth" > 0 and "posts"."deleted_at" > ${since})`
 
-/** `isInThread` for plain-text statements. */
 export const inThreadText = (table: string): string => `(${readableText(table)} and ${unhiddenText(table)})`
 
 const unhiddenText = (table: string) => `"${table}"."hidden_on_parent_at" is null`
 
-/** For everyone (R310, R321); only these are counted. */
+/** R310, R321. */
 export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadText(table)) as SQL<boolean>
 
-/** A held-back one, for its author too. Needs a row of the creator; binds `viewerId`. */
 export const isShownInThread = (): SQL<boolean> =>
   sql<boolean>`(${sql.raw(unhiddenText('posts'))} and (${isReadable()} or ${isOwnHeld}))`
 
@@ -85,7 +70,6 @@ export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
 const isOwnHeld = sql<boolean>`("posts"."limited_at" is not null and "posts"."creator_id" is ${param('viewerId')}
   and "posts"."first_published_at" is not null and "posts"."deleted_at" is null)`
 
-/** The rule behind `isListed`. */
 export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
       and "${table}"."depth" = 0 then "${table}"."first_published_at" end`)
@@ -94,7 +78,6 @@ export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."creator_id" is ${viewerId}
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${viewerId}))`
 
-/** Title in a notification about a submission: before it is readable, for authors and deciding editors. Plain text. */
 export const submissionText = (table: string, userId: string): string =>
   `(${readableText(table)} or ("${table}"."deleted_at" is null and (
     exists (select 1 from post_authors wrote where wrote.post_id = "${table}"."id" and wrote.user_id = ${userId})
@@ -103,26 +86,20 @@ export const submissionText = (table: string, userId: string): string =>
       join collections shown on shown.id = review.collection_id
       where review.post_id = "${table}"."id" and review.status = 'PENDING' and decides.user_id = ${userId}))))`
 
-/** Plain text. */
 export const invitedToWriteText = (table: string, userId: string): string =>
   `("${table}"."deleted_at" is null and exists (select 1 from coauthor_invitations asked
     where asked.post_id = "${table}"."id" and asked.user_id = ${userId}))`
 
-/** Not in the trash. */
 export const isKept = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
 
-/** By its author's choice, and never for a locked one. */
 export const isHistoryShown = sql.raw(
   `("posts"."is_history_shown" = 1 and "posts"."visibility" <> 'LOCKED' and "posts"."depth" = 0)`,
 ) as SQL<boolean>
 
 const isOwn = isWrittenBy(param('viewerId'))
 
-/**
- * Their own, even drafts and suspended ones; suspended ones with the flag (R023); held-back ones as staff (R321). No
- * one sees the trash. Binds a `Sight`.
- */
+/** R023, R321; no one sees the trash. */
 export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}
     or ${isOwn}
     or ("posts"."first_published_at" is not null and "users"."deactivated_at" is null

@@ -6,10 +6,7 @@ import { denialOfStaff } from '#worker/permissions/denial.ts'
 import { type Failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/**
- * Every batch checks the right again.
- * @throws if no rule (schema/actions) admitted the caller
- */
+/** @throws if no rule admitted the caller */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
   const { caller } = ctx
   if (!caller?.viewer && !caller?.isOperator) throw new Error('No rule has asked for a writer')
@@ -18,11 +15,10 @@ export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
 
 interface Guarded<Denial extends Failure> {
   right: (by: By) => SQL
-  /** Null if they have the right. */
   denial: () => Promise<Denial | null>
 }
 
-/** Only callers with the right see why it failed; others get the denial. */
+/** Others must not learn why it failed. */
 export async function changeWith<Result extends object, Denial extends Failure>(
   ctx: Context,
   { right, denial }: Guarded<Denial>,
