@@ -10,7 +10,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type DismissFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** Stores the viewer's own row, which no one else sees. Null on success. */
+/** @returns null on success */
 export async function dismissPost(
   ctx: Context,
   postId: string,
@@ -26,7 +26,7 @@ export async function dismissPost(
   )
 }
 
-/** Lets the feed offer the story again (R311). Null on success. */
+/** R311. */
 export const undismissPost = (ctx: Context, postId: string): Promise<DismissFailure | null> =>
   change(
     ctx,

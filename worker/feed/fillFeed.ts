@@ -1,7 +1,4 @@
-/**
- * Completes the feed with the latest stories of followed sources from before its window. It runs in the background in
- * bounded steps, when the feed is read and was last filled over an hour ago.
- */
+/** It runs in bounded steps, because a user may follow many. */
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { hour, limits } from '#schema/limits.ts'
@@ -15,12 +12,10 @@ import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The outbox kind. */
 export const FILL_FEED = 'fillFeed'
 
 const { window, quiet, sourcesOfStep, storiesOfSource } = limits.homeFeed
 
-/** Starts the work in the background if it is due; only one of several concurrent requests does. */
 export function fillFeedWhenDue(ctx: Context, { id: viewerId, feedFilledAt }: Viewer): void {
   const due = now() - hour
   if ((feedFilledAt ?? 0) > due) return
@@ -44,7 +39,6 @@ const payloads = z.object({ userId: z.string(), kind: z.enum(KINDS), after: z.st
 interface Source {
   follows: SQL
   target: SQL
-  /** The latest listed stories of one source, along an index. */
   latest: SQL
   reason: string
 }
@@ -70,7 +64,6 @@ const sources: Record<(typeof KINDS)[number], Source> = {
   },
 }
 
-/** The number of sources in a step, and the last one. */
 const stepRead = (kind: (typeof KINDS)[number], name: string) => {
   const { follows, target } = sources[kind]
   return read(name, { size: sql<number>`count(*)`, last: sql<string | null>`max(id)` }, (query) =>
@@ -87,13 +80,12 @@ const steps = {
   tag: stepRead('tag', 'feedStepOfTags'),
 }
 
-/** One step: some sources of one kind. The next step is a separate outbox row, so only a failed step is repeated. */
+/** Only a failed step is repeated. */
 export const fillFeed: OutboxWork = async (env, payload, _, begin) => {
   const { userId, kind, after } = payloads.parse(payload)
   const { follows, target, latest, reason } = sources[kind]
   const step = sql`select ${target} as id from ${follows} where follower_id = ${userId} and ${target} > ${after}
     order by ${target} limit ${sourcesOfStep}`
-  // Cursors: the oldest story of the window, and the oldest that the feed reads.
   const opened = sql`coalesce((select listed_at from posts where ${isListed()} and listed_at < 9e15
     order by listed_at desc, id desc limit 1 offset ${window - 1}), 0)`
   const db = openDb(env.DB)

@@ -1,10 +1,6 @@
 /**
- * The feed of a signed-in reader, computed when read (fan-out on read), in one statement with a cost that does not grow
- * with the number of follows. Candidates are the newest stories, older ones of quiet sources (`feed_items`), the
- * hottest of followed topics, and the hottest of the site; each is probed by primary keys.
- * Ranking: the hot score (ranking.ts: half a day newer is worth ten times the claps), plus a bonus for the strongest
- * reason, minus a penalty for authors and topics that the reader wants less of. For readers who follow little but
- * topics, stories of these come first.
+ * The statement's cost does not grow with the number of follows: candidates are few, and probed by primary
+ * keys.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FeedReasonType } from '#schema/enums.ts'
@@ -24,38 +20,35 @@ import { normaliseSlug } from '#worker/topics/tags.ts'
 export interface FeedStoryRow {
   post: PostRow
   reason: FeedReasonType
-  /** The followed user, publication or tag. */
   sourceId: string | null
 }
 
-/** In units of the hot score: following a person is worth one day. */
+/** Half a day newer is worth ten times the claps. */
 const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, few, leading, less } =
   limits.homeFeed
 
-/** An upper bound for every walk, because each starts at a key. */
+/** Each walk starts at a key. */
 const end = param('end')
 
-/** A number, computed once per statement. */
 const isNewcomer = sql`(select exists (select 1 from tag_follows where follower_id = ${viewer})
   and not exists (select 1 from user_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)})
   and not exists (select 1 from collection_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)}))`
 
 const topicBonus = sql`${count(bonus.topic)} + ${count(leading)} * ${isNewcomer}`
 
-/** The score of the last story that fits on the page among the site's hottest; no story below it can appear. */
+/** No story below it can appear. */
 const lowest = sql`(select score from bar)`
 const lowestHot = sql`(${lowest} - max(${count(bonus.user)}, ${topicBonus}) - 0.000001)`
 
-/** When the oldest story of the window was listed, or earlier (listing.ts). */
 const opened = sql`(select opened_at from feed_window where id = 1)`
 
-/** Found once per statement: stories under followed topics that can reach the page, and some older ones. */
+/** They are found once per statement. */
 const taggedInWindow = sql`(select t.post_id from tag_follows f
   cross join post_tags t on t.tag_id = f.tag_id and ${isListed('t')}
     and t.hot_score >= max(${leastHot(opened)}, ${lowestHot})
   where f.follower_id = ${viewer})`
 
-/** The creator first, by key: most stories have no further authors. */
+/** Most stories have no further authors. */
 const isByFollowed = sql`(exists (select 1 from user_follows f
     where f.follower_id = ${viewer} and f.user_id = p.creator_id)
   or exists (select 1 from post_authors a cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
@@ -83,10 +76,7 @@ const hottestStories = (reason: SQL) => sql`select ${shown}, ${reason} as reason
 
 const trending = sql`case when ${param('isFollowingOnly')} = 0 then 'TRENDING' end`
 
-/**
- * The limit keeps SQLite from moving the reason into the surrounding conditions, where it would be evaluated several
- * times.
- */
+/** The limit keeps SQLite from evaluating the reason several times. */
 const groups = {
   newest: sql`select ${shown}, ${reasonOnPage(sql`p.id in ${taggedInWindow}`)} as reason
     from posts p where ${isListed('p')} and p.listed_at < ${end}
@@ -103,13 +93,11 @@ const groups = {
         and hot_score >= ${lowestHot}
       order by hot_score desc, post_id desc limit ${count(ofTopic)})
     where ${isListed('p')} limit ${count(topics * ofTopic)}`,
-  // The window's stories get their stronger reason there.
   hottest: hottestStories(
     sql`case when p.listed_at > ${opened} then ${trending} else ${reasonOnPage(isUnderFollowed, trending)} end`,
   ),
 }
 
-/** Whether a text of ids contains one. A list would cost a row per story, even an empty one. */
 const isAmong = (ids: SQL, id: SQL) => sql`coalesce(instr(${ids}, ${id}) > 0, 0)`
 
 const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then ${count(bonus.user)}
@@ -120,7 +108,7 @@ const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then 
 const scored = (group: SQL) => sql`select story.id, story.reason, ${score} as score from (${group}) story
   where story.reason is not null and ${score} >= ${lowest} and ${isWelcome('story')}`
 
-/** Each story with its strongest reason: SQLite takes a group's columns from the row with the highest score. */
+/** SQLite takes the columns from the row with the highest score. */
 const ranked = sql`
   with less as materialized (select group_concat(s.creator_id) as authors, group_concat(s.primary_topic_id) as topics
       from (select post_id, is_less_like from post_dismissals where user_id = ${viewer} and created_at < ${end}
@@ -160,7 +148,6 @@ export const homeFeedRead = read(
       .orderBy(sql`best.score desc, best.id desc`),
 )
 
-/** The hottest under one tag; a page looks at a bounded number of them. */
 const ofTag = sql`(select p.id, tagged.tag_id, tagged.hot_score as score
   from (select post_id, tag_id, hot_score from post_tags
     where tag_id = (select id from tags where slug = ${param('tag')}) and ${isListed('post_tags')}
@@ -185,7 +172,6 @@ const homeFeedOfTag = read(
 )
 
 export interface FeedChoice {
-  /** Only stories of followed sources; otherwise also the site's hottest, which a newcomer's feed needs. */
   isFollowingOnly: boolean
   tagSlug?: string | null
 }

@@ -52,7 +52,7 @@ function forViewer<T>(ctx: Context, list: (viewer: { id: string }) => Promise<T>
   return viewer ? list(viewer) : null
 }
 
-/** The card already has the creator and the publication. Null also if the source was hidden since the feed was read. */
+/** The source may be hidden since the feed was read. */
 async function sourceOf(ctx: Context, { reason, sourceId, post }: FeedStoryRow) {
   if (!sourceId) return null
   if (reason === 'FOLLOWED_USER') {

@@ -29,10 +29,7 @@ export async function listFeedTopics(ctx: Context, viewerId: string): Promise<Ta
   return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/**
- * The most clapped writers of some followed topics, then of the curators' first topics. SQLite takes the other columns
- * from the row of the only `max`.
- */
+/** SQLite takes the other columns from the row of the only `max`. */
 const candidates = sql`(
   select w.user_id, topic.id as tag_id, topic.is_followed, w.clap_count,
     max(printf('%d%020d', topic.is_followed, w.clap_count))
@@ -63,7 +60,6 @@ const writers = read('suggestedUsers', { user: userShape, topic: tagShape }, (qu
 
 interface WriterSuggestion {
   user: UserRow
-  /** The reason. */
   topic: TagRow
 }
 
@@ -87,7 +83,6 @@ const unfollowedTopics = read('suggestedTopics', tagShape, (query) =>
 export const suggestTopics = (ctx: Context, viewerId: string, limit: number): Promise<TagRow[]> =>
   ctx.db.all(unfollowedTopics, { viewerId, limit: atMost(limit) })
 
-/** Staff picks: the first unread story of each of the staff's own sequences. */
 const picks = read('staffPicks', postShape, (query) =>
   fromPosts(query)
     .innerJoin(

@@ -4,13 +4,8 @@ import { param } from '#worker/platform/read.ts'
 
 export const viewer = param('viewerId')
 
-/** A limit as a literal in the statement. */
 export const count = (value: number): SQL => sql.raw(String(value))
 
-/**
- * Whether a story may be offered to the viewer: listed, and not their own, muted, dismissed, or read to the end. Binds
- * `viewerId`.
- */
 export function isWelcome(alias = 'p'): SQL {
   const story = sql.raw(alias)
   return sql`${isListed(alias)} and ${story}.creator_id <> ${viewer}
