@@ -8,7 +8,6 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Until they sign in again (showAccount.ts). */
 export async function deactivateAccount(ctx: Context) {
   const owner = theViewer(ctx)
   // A stolen session must not be enough, because hiding ends all sessions.

@@ -24,10 +24,7 @@ import { handOver, isOwned, readOwned } from '#worker/accounts/handOver.ts'
 import { withoutWords } from '#worker/accounts/wordsOfPerson.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
-/**
- * One batch; publications without another owner are handed over or closed (decision 160). The username stays
- * reserved; the address may be reused within D46's limits. Claps stay: they are counts of other writers' stories.
- */
+/** Claps stay, because they count for other writers. The address is free within D46's limits (decision 160). */
 export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
   const owner = theViewer(ctx)
   const { id, username } = owner
@@ -83,7 +80,6 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   return failure('Forbidden', 'This account is being updated. Try again in a moment.')
 }
 
-/** As deletePost.ts does; also leaves other stories' bylines. */
 function withoutStories(id: string, written: readonly string[]) {
   const posts = thesePosts(written)
   const at = now()
@@ -109,7 +105,6 @@ const withoutFollows = (id: string) => [
 const notifiedBy = (id: string) =>
   sql`notifications.id in (select notification_id from notification_actors where actor_id = ${id})`
 
-/** A reader's private rows. */
 const READER_ROWS = [
   'reads',
   'metered_reads',
@@ -169,7 +164,7 @@ const withoutPerson = (id: string) => [
     select 'user', username, id, ${now()} from users where id = ${id}
     on conflict (kind, name) do update set entity_id = excluded.entity_id`,
   sql`delete from users where id = ${id}`,
-  // Last, after all uses are gone: the scheduled run deletes pictures that no other user has.
+  // The scheduled run deletes pictures without uses.
   sql`update images set unused_since = 0 where uses = 0
     and id in (select image_id from user_pictures where user_id = ${id})
     and not exists (select 1 from user_pictures where image_id = images.id and user_id <> ${id})`,

@@ -13,7 +13,6 @@ export interface Owned {
   heirId: string | null
 }
 
-/** Each with its next owner. */
 const owned = (userId: unknown): SQL =>
   sql`(select own.collection_id as collection_id, (select next.user_id from collection_editors next
       join users u on u.id = next.user_id
@@ -57,7 +56,6 @@ const inherit = (id: string, userId: string, heirId: string): SQL[] => [
   notify(heirId, 'COLLECTION_INHERITED', { detail: nameOf(id) }),
 ]
 
-/** Notifies its members and authors. */
 const close = (id: string, userId: string): SQL[] => [
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select lower(hex(randomblob(6))), u.id, 'COLLECTION_CLOSED', ${nameOf(id)}, ${now()}, ${now()} from users u

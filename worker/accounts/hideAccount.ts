@@ -9,18 +9,16 @@ import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker
 
 type Hiding = 'deactivated' | 'suspended'
 
-/** `busy` if its owner kept writing meanwhile. */
+/** Its owner may keep writing meanwhile. */
 type HidingResult = 'done' | 'unchanged' | 'unknown' | 'busy'
 
 interface HidingChange {
   hiding: Hiding
   isHidden: boolean
-  /** For the log of purges. */
   reason: string
   rows?: readonly SQL[]
 }
 
-/** Hiding ends every session. */
 export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
   const { hiding, isHidden, reason, rows = [] } = change
   // A story published at the same moment makes the guard fail.
@@ -62,7 +60,6 @@ const hidings = read(
   (query) => query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** Hiding changes the counts before the flag is set, showing after. */
 function moved(id: string, written: readonly string[], isHidden: boolean, set: SQL): SQL[] {
   const posts = thesePosts(written)
   return isHidden

@@ -1,4 +1,3 @@
-/** Stored only where they differ from the default (schema/settings.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { unsubscribeSettings } from '#schema/emails.ts'
@@ -31,7 +30,7 @@ export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
   }))
 }
 
-/** Null on success. Unstored defaults can still change for users who never chose. */
+/** Unstored defaults can still change for users who never chose. */
 export async function setUserSetting(ctx: Context, { name, value }: { name: UserSetting; value: string }) {
   const owner = theViewer(ctx)
   const setting = isStored(name) ? storedSettings[name] : undefined
@@ -49,7 +48,6 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
         ? sql`delete from user_settings where user_id = ${owner.id} and name = ${name}`
         : sql`insert into user_settings (user_id, name, value) values (${owner.id}, ${name}, ${value})
             on conflict (user_id, name) do update set value = excluded.value`,
-      // Brings a waiting weekly digest to within a day.
       ...(name === 'NOTIFICATIONS_DIGEST_FREQUENCY' && value === 'DAILY'
         ? [
             sql`update users set digest_due_at = min(digest_due_at, ${now() + digestEvery.DAILY}) where id = ${owner.id}`,
@@ -60,7 +58,6 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
 }
 
-/** Null on success. Emails that are always sent have no setting. */
 export async function turnOffEmails(ctx: Context) {
   const owner = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })

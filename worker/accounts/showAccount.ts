@@ -6,7 +6,7 @@ import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })
 
-/** After signing in to a deactivated account. Idempotent; rejects to be retried. */
+/** It rejects to be retried. */
 export const showAccount: OutboxWork = async (env, payload, _, begin) => {
   const { userId } = Payload.parse(payload)
   const late: Promise<unknown>[] = []

@@ -10,7 +10,7 @@ interface Suspension {
   rows?: readonly SQL[]
 }
 
-/** R014, safety I6. Suspended users can still sign in and then see the reason. Null on success. */
+/** They can still sign in and see the reason (R014, safety I6). */
 export async function suspendUser(writer: Writer, { userId, isSuspended, rows }: Suspension) {
   if (userId === writer.actor) return failure('Forbidden', 'You can’t suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'

@@ -1,4 +1,3 @@
-/** Shown under each of the writer's stories. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'
@@ -22,7 +21,6 @@ const stored = read('tippingLinkOfUser', { value: userSettings.value }, (query) 
     .limit(1),
 )
 
-/** Null if the user has none. */
 export const tippingLinkOf = async (ctx: Pick<Context, 'db'>, userId: string): Promise<string | null> =>
   (await ctx.db.first(stored, { userId }))?.value ?? null
 

@@ -4,7 +4,7 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** A verified author's profile shows their books (R009). Null on success. */
+/** R009. */
 export async function verifyAuthor(
   writer: Writer,
   { userId, isBookAuthor }: { userId: string; isBookAuthor: boolean },

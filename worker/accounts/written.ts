@@ -29,13 +29,9 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
     where id in (select tag_id from tag_follows where follower_id = ${userId})`,
 ]
 
-/** How many pages of each kind are purged; others update when they expire. */
 const SHOWN = 200
 
-/**
- * Pages that show the user, or counts that include them. At most five terms, as D1 allows.
- * @param others additional tags
- */
+/** D1 allows five terms. */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
   sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, savedTag, ...others])})
     union all select 'collection-' || collection_id from collection_editors where user_id = ${userId}

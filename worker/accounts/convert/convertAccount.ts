@@ -15,7 +15,6 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-/** Null if it is unknown, spent or expired. */
 export async function convertLink(ctx: Context, token: string) {
   const link = await readToken(ctx, token, 'convert')
   const user = link?.userId ? await userLoader.load(ctx, link.userId) : null

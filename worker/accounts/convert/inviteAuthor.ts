@@ -13,7 +13,7 @@ import { writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-/** R106. An earlier link stops working: it may have gone to a wrong address. */
+/** An earlier link may have gone to a wrong address (R106). */
 export async function inviteAuthor(ctx: Context, userId: string, address: string) {
   const given = parsed(emailInput, address, 'email')
   if ('message' in given) return given

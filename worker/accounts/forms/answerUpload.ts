@@ -1,7 +1,4 @@
-/**
- * One picture in the field `file` (R121); with `use=avatar` it becomes the viewer's. Not in schema/forms.ts, because
- * those are small and have a mutation. Origin and token are checked before and after reading several MB.
- */
+/** R121. The body has several MB, so origin and token are checked before it is read. */
 import { pictureRules } from '#schema/actions/media.ts'
 import { userRules } from '#schema/actions/users.ts'
 import { copy } from '#schema/copy.ts'
@@ -59,7 +56,6 @@ async function store(
   return keepPicture(ctx, userId, new Uint8Array(await file.arrayBuffer()))
 }
 
-/** With the messages that the page shows. */
 const answerWith = (outcome: KeptPicture | Failure, status?: number): Response =>
   'message' in outcome
     ? jsonAnswer({ error: outcome.message }, status ?? statusOf(outcome))
