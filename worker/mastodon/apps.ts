@@ -1,4 +1,3 @@
-/** Our registrations at Mastodon servers: one each, made when it is first needed. */
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { path } from '#schema/routes/paths.ts'
@@ -18,7 +17,7 @@ export interface App {
   redirectUri: string
 }
 
-/** Reading the own account is all that is asked for. */
+/** We ask for no more than the account's name. */
 export const SCOPE = 'read:accounts'
 
 const PURPOSE = 'mastodon-app'
@@ -37,7 +36,6 @@ const appOfInstance = read(
       .limit(1),
 )
 
-/** Null if there is none that would still be taken. */
 export async function knownApp(ctx: Pick<Context, 'db' | 'env'>, instance: string): Promise<App | null> {
   const row = await ctx.db.first(appOfInstance, { instance })
   const redirectUri = redirectUriOf(ctx)
@@ -47,7 +45,6 @@ export async function knownApp(ctx: Pick<Context, 'db' | 'env'>, instance: strin
 
 const Registered = z.object({ client_id: z.string().min(1), client_secret: z.string().min(1) })
 
-/** The known registration, or a new one. */
 export async function appOf(ctx: Context, instance: string): Promise<App | AskRefusal | 'refused'> {
   const known = await knownApp(ctx, instance)
   if (known) return known
@@ -79,7 +76,6 @@ export async function appOf(ctx: Context, instance: string): Promise<App | AskRe
   return { instance, id, secret, redirectUri }
 }
 
-/** For a server that no longer knows us: the next attempt registers again. */
 export const forgetApp = (ctx: Context, instance: string) =>
   writeRows(ctx, { rows: [sql`delete from mastodon_apps where instance = ${instance}`] })
 

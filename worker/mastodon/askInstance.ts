@@ -1,4 +1,3 @@
-/** Requests to Mastodon servers that users name; in development the default one is a fake. */
 import { DEFAULT_INSTANCE } from '#schema/mastodon.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -7,14 +6,12 @@ import { isOwnHost } from '#worker/media/isOwnHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Answered, type AskRefusal, safeAsk } from '#worker/platform/safeAsk.ts'
 
-/** Where new accounts are made. */
 export const instanceOf = ({ MASTODON_INSTANCE }: Pick<Env, 'MASTODON_INSTANCE'>): string =>
   MASTODON_INSTANCE || DEFAULT_INSTANCE
 
 export const isFake = ({ ENVIRONMENT, MASTODON_INSTANCE }: Env, instance: string): boolean =>
   ENVIRONMENT === 'development' && !MASTODON_INSTANCE && instance === DEFAULT_INSTANCE
 
-/** The server's page on which its user agrees. */
 export const authorizePageOf = (env: Env, instance: string): string =>
   isFake(env, instance)
     ? `${env.MAIN_ORIGIN}${FAKE_PATH}/oauth/authorize`
@@ -40,7 +37,6 @@ export async function askInstance(
   )
 }
 
-/** A form, as OAuth's endpoints take it. */
 export const posted = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -13,7 +13,6 @@ import { now } from '#worker/platform/clock.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** Reads the account as everyone may, without a token, and notes whether it links to the profile. */
 export async function checkLink(ctx: Context) {
   const viewer = theViewer(ctx)
   const account = await mastodonOf(ctx, viewer.id)

@@ -1,4 +1,3 @@
-/** `/m/callback/mastodon`: the server's answer, which the browser of the member brings back. */
 import { sql } from 'drizzle-orm'
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'
 import { MASTODON_RETURN } from '#schema/mastodon.ts'

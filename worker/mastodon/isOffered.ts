@@ -3,7 +3,7 @@ import { isOn } from '#worker/flags/isOn.ts'
 
 const FLAG = 'enable_mastodon_for_members'
 
-/** Whether the caller may link an account (R360). */
+/** R360. */
 export const isOffered = (ctx: Pick<Context, 'site' | 'caller'>): boolean => isOn(ctx, FLAG)
 
 /** Whether anyone may: profiles are the same for all their readers. */

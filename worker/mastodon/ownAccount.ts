@@ -1,4 +1,4 @@
-/** The account that a server says a code is of. Its token is given back as soon as it has said so. */
+/** The token is given back at once. */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { MASTODON_USERNAME } from '#schema/mastodon.ts'
@@ -45,7 +45,7 @@ export async function ownAccount(
   }
 }
 
-/** An account as its server describes it. Its profile must be on that server. `gone`: the server has no such account. */
+/** `gone`: the server has no such account. */
 export async function readProfile(
   ctx: Context,
   instance: string,

@@ -1,11 +1,10 @@
-/** The link from Mastodon back to a profile here, which the server verifies by its rel=me. */
+/** The server verifies it by rel=me. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { MastodonProfile } from '#worker/mastodon/ownAccount.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-/** The addresses at which a person's profile is read, the one to give to others first. */
 export async function profileAddresses(ctx: Context, userId: string): Promise<string[]> {
   const user = await userLoader.load(ctx, userId)
   if (!user) return []
@@ -15,7 +14,6 @@ export async function profileAddresses(ctx: Context, userId: string): Promise<st
   return origin && origin !== MAIN_ORIGIN ? [`${origin}/`, here] : [here]
 }
 
-/** Whether the server has verified a field that links to one of the addresses. */
 export const isVerified = ({ fields }: MastodonProfile, addresses: readonly string[]): boolean =>
   fields.some(
     ({ value, verified_at }) => verified_at && linksIn(value).some((link) => isOneOf(link, addresses)),

@@ -13,7 +13,6 @@ const shape = {
   isVerified: sql<boolean>`${mastodonAccounts.verifiedAt} is not null`.mapWith(Boolean),
 }
 
-/** The linked account of a member. */
 export type MastodonRow = RowOf<typeof shape>
 
 const ofUsers = read('mastodonAccounts', shape, (query) =>
@@ -25,7 +24,6 @@ const accounts = loader(async ({ db }: Context, ids) => {
   return new Map(rows.map((row) => [row.userId, row]))
 })
 
-/** Null without one. */
 export const mastodonOf = async (ctx: Context, userId: string): Promise<MastodonRow | null> =>
   (await accounts.load(ctx, userId)) ?? null
 

@@ -12,7 +12,6 @@ import { storeLinkState } from '#worker/mastodon/state.ts'
 import { as, type Failure, failure, failureAt } from '#worker/platform/results.ts'
 import type { AskRefusal } from '#worker/platform/safeAsk.ts'
 
-/** Registers us at the server, if it does not know us, and names its page on which the member agrees. */
 export async function startLink(ctx: Context, given: string) {
   if (!isOffered(ctx)) return failure('Forbidden', copy.errors.off)
   const viewer = theViewer(ctx)

@@ -1,7 +1,4 @@
-/**
- * An attempt to link an account, on its way to a server and back: sealed in a cookie, valid only in the session that
- * began it, for a quarter of an hour, once (safety I9).
- */
+/** It is valid only in the session that started it, once (safety I9). */
 import { generateCodeVerifier, generateState } from 'arctic'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
@@ -40,7 +37,6 @@ export async function storeLinkState(
   return stored
 }
 
-/** Null if this session began no such attempt, or has finished it, or took too long. */
 export async function takeLinkState(
   ctx: Context,
   { sessionId }: Viewer,

@@ -1,7 +1,6 @@
 import { DEFAULT_INSTANCE } from '#schema/mastodon.ts'
 import { pageOf } from '#worker/identity/social/fake/pages.tsx'
 
-/** The fake server's page: plain, and plainly not the server's own. */
 export const agreePage = (query: URLSearchParams): Response =>
   pageOf(
     `Sign in to test ${DEFAULT_INSTANCE}`,

@@ -1,6 +1,4 @@
-/**
- * `/_/dev/mastodon` (development only): plays a Mastodon server, with its protocol, to the browser and to our worker.
- */
+/** It plays a Mastodon server to the browser and to our worker. */
 import * as z from 'zod'
 import { DEFAULT_INSTANCE, MASTODON_USERNAME } from '#schema/mastodon.ts'
 import { minute } from '#schema/limits.ts'
@@ -35,7 +33,6 @@ export async function answerInstance(request: Request, env: Env): Promise<Respon
   return refuse('Not found', 404)
 }
 
-/** Asks who they are, and sends the browser back with a code. */
 async function authorize(env: Env, query: URLSearchParams): Promise<Response> {
   const target = query.get('redirect_uri')
   const challenge = query.get('code_challenge')
@@ -72,7 +69,6 @@ async function revoke(env: Env, token: string): Promise<Response> {
   return Response.json({})
 }
 
-/** The profile of an account; its field has been verified if it has a link. */
 async function accountOf(env: Env, username: string): Promise<Response> {
   const link = await env.KV.get(linkOf(username))
   return Response.json({

@@ -1,2 +1,1 @@
-/** The fake server answers below it. */
 export const FAKE_PATH = '/_/dev/mastodon'
