@@ -16,7 +16,6 @@ import { param, read } from '#worker/platform/read.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Null if the hash does not prove it, or the newsletter's owner is hidden or gone. */
 export async function linkedSubscription(
   ctx: Context,
   link: Link,
@@ -43,7 +42,7 @@ const subscriptionById = read(
       .limit(1),
 )
 
-/** A mail program's POST gets a text (RFC 8058); the page's own form gets the page. A GET never changes a state (D19). */
+/** Mail programs send the POST (RFC 8058); a GET never changes a state (D19). */
 export const answerSubscriptionLink: Handler = async (ctx, request, { params }, url) => {
   if (request.method !== 'POST') return undefined
   const { userId: id = '', hash = '' } = params
@@ -63,7 +62,7 @@ export const answerSubscriptionLink: Handler = async (ctx, request, { params }, 
   return new Response(words.leftText, { headers })
 }
 
-/** Counts it for the issue that had the link; before `leave`, as no one leaves twice. */
+/** No one leaves twice, so `leave` comes after it. */
 const leftBy = (issue: string | null, id: string): SQL[] =>
   issue === null
     ? []

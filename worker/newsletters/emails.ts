@@ -3,7 +3,6 @@ import { type NewStory, newStoryEmail } from '#worker/notifications/newStoryEmai
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** Asks a visitor's email address whether it wants an author's stories. */
 export function confirmSubscriptionEmail(author: string, url: string): EmailContent {
   const name = written(author)
   return {
@@ -18,10 +17,7 @@ export function confirmSubscriptionEmail(author: string, url: string): EmailCont
   }
 }
 
-/**
- * A new story for a subscriber.
- * @param link their subscription's, which also ends it with one click
- */
+/** @param link their subscription's, which also ends it with one click */
 export function subscribedStoryEmail(story: NewStory, link: string): EmailContent {
   const content = newStoryEmail(story)
   return {

@@ -1,4 +1,3 @@
-/** Ending every subscription of a person, or of an email address. */
 import { eq, sql } from 'drizzle-orm'
 import { newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
@@ -10,7 +9,6 @@ import { param, read } from '#worker/platform/read.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The viewer's, by their account and by their email address. */
 export async function unsubscribeFromAll(ctx: Context): Promise<void> {
   const { id, email } = theViewer(ctx)
   await leaveAll(ctx, { userId: id, email })
@@ -44,7 +42,6 @@ const recipientOfLink = read(
       .limit(1),
 )
 
-/** Everything that goes to the address of a subscription. Null if the hash does not prove it. */
 export async function linkedSubscriptions(
   ctx: Context,
   link: Link,
@@ -53,10 +50,10 @@ export async function linkedSubscriptions(
   return found && { address: hidden(found.email ?? ''), count: found.count }
 }
 
-/** A forwarded email does not tell the whole address. */
+/** A forwarded email must not reveal it. */
 const hidden = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')
 
-/** Only a POST leaves, and the page shows the result (D19). */
+/** Only a POST leaves (D19). */
 export const answerUnsubscribeAll: Handler = async (ctx, request, { params }, url) => {
   if (request.method !== 'POST') return undefined
   const { userId: id = '', hash = '' } = params

@@ -1,4 +1,3 @@
-/** An author's newsletter with all of their stories. */
 import { sql, type SQL } from 'drizzle-orm'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import type { Context } from '#worker/context.ts'
@@ -22,11 +21,9 @@ const ownNewsletter = read('ownNewsletter', { id: newsletters.id }, (query) =>
     .limit(1),
 )
 
-/** Null until its first subscription, import or visit of its owner's forms. */
 export const findOwnNewsletter = async (ctx: Context, userId: string): Promise<string | null> =>
   (await ctx.db.first(ownNewsletter, { userId }))?.id ?? null
 
-/** The newsletter that an owner's form names; without one, their own with all stories, which is then created. */
 export async function newsletterToManage(ctx: Context, id: string | null | undefined): Promise<string> {
   if (id) return id
   const viewer = theViewer(ctx)

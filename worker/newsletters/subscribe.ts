@@ -1,4 +1,4 @@
-/** Subscribing to a newsletter, and leaving it. Following does not subscribe, and the reverse. */
+/** Following does not subscribe, and the reverse. */
 import { sql } from 'drizzle-orm'
 import { newsletterPages as pages } from '#schema/copy/newsletterPages.ts'
 import { newsletters as words } from '#schema/copy/newsletters.ts'
@@ -25,7 +25,6 @@ interface Sourced {
   source?: SubscriptionSource | null
 }
 
-/** Subscribes the viewer, who needs no confirmation. */
 export async function subscribe(
   ctx: Context,
   { source, ...which }: Subscribable & Sourced,
@@ -56,10 +55,7 @@ export async function subscribe(
   return done === 'guard' ? failure('TooManyRequests', words.tooMany) : target
 }
 
-/**
- * Subscribes an email address. Its owner confirms, if the newsletter asks for that or the address has left before. The
- * answer tells no one who is subscribed (I13).
- */
+/** The answer tells no one who is subscribed (I13). */
 export async function subscribeAddress(
   ctx: Context,
   { email, source, ...which }: Subscribable & Sourced & { email: string },
@@ -102,7 +98,6 @@ export async function subscribeAddress(
     : { isAsked: target.isDoubleOptIn }
 }
 
-/** Ends the viewer's subscription, and that of their email address. */
 export async function unsubscribe(ctx: Context, which: Subscribable): Promise<Target | Failure<'NotFound'>> {
   const viewer = theViewer(ctx)
   const target = await findTarget(ctx, which)
@@ -113,7 +108,7 @@ export async function unsubscribe(ctx: Context, which: Subscribable): Promise<Ta
 }
 
 const sourceOf = (source: SubscriptionSource | null | undefined): SubscriptionSource =>
-  // Only the owner's own forms say that they or an import subscribed someone.
+  // Only the owner's forms may say so.
   !source || source === 'OWNER' || source === 'IMPORT' ? 'PAGE' : source
 
 const nothing = (which: Subscribable) =>

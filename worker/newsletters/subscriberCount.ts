@@ -1,17 +1,13 @@
-/** `subscriber_count` of newsletters: the active subscriptions. Every batch that changes a state changes it too. */
+/** Every batch that changes a state changes it too. */
 import { sql, type SQL } from 'drizzle-orm'
 
-/**
- * Reads all active subscriptions of the newsletters.
- * @param newsletterIds a list for IN: ids, or a SELECT
- */
+/** @param newsletterIds a list for IN: ids, or a SELECT */
 export const recount = (newsletterIds: SQL): SQL =>
   sql`update newsletters set subscriber_count = ${active(sql`true`)} where id in (${newsletterIds})`
 
 /**
- * Changes some subscriptions and the count by their difference: the cost does not depend on the others.
- * @param newsletters a condition on `newsletters`
- * @param which a condition on `newsletter_subscriptions` for an index, which holds before and after
+ * Its cost does not depend on other subscriptions.
+ * @param which a condition for an index, which holds before and after
  */
 export const counted = (newsletters: SQL, which: SQL, rows: SQL[]): SQL[] => [
   sql`update newsletters set subscriber_count = subscriber_count - ${active(which)} where ${newsletters}`,

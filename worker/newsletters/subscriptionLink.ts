@@ -1,7 +1,4 @@
-/**
- * The link in emails of a subscription. It has the address of the email settings (decision 117), and gives rights over
- * emails only: to confirm or end the subscription, and to end all to the same address.
- */
+/** It gives rights over emails only (decision 117). */
 import { sql, type SQL } from 'drizzle-orm'
 import { path } from '#schema/routes/paths.ts'
 import { counted } from '#worker/newsletters/subscriberCount.ts'
@@ -9,10 +6,8 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** The value of `setting` in the link's query. */
 export const SUBSCRIPTION = 'SUBSCRIPTION'
 
-/** 128 bits. */
 const HASH_LENGTH = 32
 
 const hashOf = (env: Env, id: string): string =>
@@ -35,8 +30,7 @@ export interface Link {
 export const isProved = (env: Env, { id, hash }: Link): boolean => isSame(hash, hashOf(env, id))
 
 /**
- * Emails that wait are not sent either.
- * @param newsletter a condition on `newsletters`
+ * Waiting emails are not sent either.
  * @param which a condition on their subscriptions
  */
 export const leave = (newsletter: SQL, which: SQL): SQL[] =>

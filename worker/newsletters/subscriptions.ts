@@ -1,4 +1,3 @@
-/** Whether someone is subscribed. */
 import { sql } from 'drizzle-orm'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
@@ -26,13 +25,11 @@ const subscriptionToAuthor = read('subscriptionOfEmail', shape, (query) =>
     .limit(1),
 )
 
-/** An email address's subscription in any state; null for none. */
 export const subscriptionOf = (ctx: Context, { id, userId }: Target, email: string) =>
   id === null
     ? ctx.db.first(subscriptionToAuthor, { authorId: userId, email })
     : ctx.db.first(subscriptionToId, { id, email })
 
-/** Whether the viewer gets a writer's first newsletter, by their account or by their email address. */
 export async function isSubscribed(ctx: Context, username: string): Promise<boolean> {
   const viewer = ctx.caller?.viewer
   if (!viewer) return false

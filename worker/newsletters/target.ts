@@ -8,24 +8,19 @@ import { newId } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
 
-/** A newsletter by its id, or a writer's first one. */
 export type Subscribable = { newsletterId: string } | { username: string }
 
 export interface Target {
-  /** Null if the writer's first newsletter is perhaps not written yet. */
   id: string | null
   userId: string | null
   name: string
   isDoubleOptIn: boolean
-  /** A condition on `newsletters`. */
   is: SQL
   /** Still holds when the batch is written. */
   isOpen: SQL
-  /** Written before the subscription. */
   rows: SQL[]
 }
 
-/** Null for an unknown writer or newsletter. */
 export async function findTarget(ctx: Context, which: Subscribable): Promise<Target | null> {
   if ('newsletterId' in which) {
     const newsletter = await findNewsletter(ctx, which.newsletterId)
@@ -54,7 +49,6 @@ export async function findTarget(ctx: Context, which: Subscribable): Promise<Tar
   }
 }
 
-/** A writer's first newsletter, which has all of their stories. */
 export const isFirstOf = (authorId: unknown): SQL =>
   sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
 

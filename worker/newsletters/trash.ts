@@ -1,4 +1,4 @@
-/** A closed account's or publication's newsletters leave in bounded steps, because one may have a million recipients. */
+/** One may have a million recipients. */
 import { sql, type SQL } from 'drizzle-orm'
 import { counted } from '#worker/newsletters/subscriberCount.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -15,7 +15,7 @@ export const withoutNewsletters = (userId: string): SQL[] => [
   sql`delete from newsletters where user_id = ${userId}`,
 ]
 
-/** Others' newsletters keep the figures of issues that the person wrote or sent, without a word (V1). */
+/** Figures stay, without a word (V1). */
 export function withoutIssueWords(userId: string): SQL[] {
   const theirs = sql`(created_by_id = ${userId} or post_id in (select id from posts where creator_id = ${userId}))
     and state not in ('PREPARING', 'SENDING', 'PAUSED', 'CANCELLING')`
@@ -26,12 +26,9 @@ export function withoutIssueWords(userId: string): SQL[] {
   ]
 }
 
-/** Rows of a kind in a step. */
 const ROWS = 1000
-/** In a run; the next one goes on. */
 const STEPS = 20
 
-/** Empties the trash. */
 export async function sweepNewsletters({ DB }: Pick<Env, 'DB'>): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
     const next = await DB.prepare(NEXT).first<{ newsletterId: string; issueId: string | null }>()

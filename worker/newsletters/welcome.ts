@@ -1,4 +1,3 @@
-/** The owner's welcome email: queued in the batch that confirms a subscription, once per subscription. */
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { welcomeEmailOf } from '#worker/newsletters/manage/emails.ts'
@@ -8,15 +7,11 @@ import { shownPersonText } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
-/** The outbox kind. */
 export const WELCOME_EMAIL = 'welcomeEmail'
 
 const payloads = z.object({ subscriptionId: z.string() })
 
-/**
- * After the rows that make subscriptions active.
- * @param which a condition on the subscriptions `s`
- */
+/** @param which a condition on the subscriptions `s` */
 export function welcome(which: SQL): SQL[] {
   const at = now()
   const isDue = sql`s.state = 'ACTIVE' and s.welcomed_at is null and exists (select 1 from newsletters w
@@ -30,7 +25,7 @@ export function welcome(which: SQL): SQL[] {
   ]
 }
 
-/** The recipient is read when it is sent, because they may have left. */
+/** They may have left. */
 export const sendWelcomeEmail: OutboxWork = async (env, payload, id) => {
   const { subscriptionId } = payloads.parse(payload)
   const row = await env.DB.prepare(WELCOME).bind(subscriptionId).first<{

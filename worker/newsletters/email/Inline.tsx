@@ -1,4 +1,3 @@
-/** Words with their markups. */
 import { Link } from '@react-email/link'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Markup } from '#schema/content.ts'
@@ -12,9 +11,7 @@ import { nested, type Span } from '#worker/posts/body/nesting.ts'
 interface InlineProps {
   text: string
   markups: readonly Markup[]
-  /** Line feeds instead of `<br>`, for code. */
   keepLines?: boolean
-  /** Its first character is three lines high. */
   isDropCap?: boolean
 }
 
@@ -114,7 +111,6 @@ const WRAP: Record<MarkupType, (inner: ReactNode, around: Around) => ReactNode> 
   SUBSCRIPT: (inner) => raised('sub', inner),
 }
 
-/** Lines stay as far apart as they are. */
 const raised = (element: 'sup' | 'sub', inner: ReactNode) =>
   createElement(element, { style: { fontSize: '0.7em', lineHeight: 0 } }, inner)
 
@@ -124,7 +120,6 @@ interface TextLinkProps {
   children: ReactNode
 }
 
-/** In the colour of its words. */
 export function TextLink({ href, className = 'ink', children }: TextLinkProps) {
   const { light } = useDress()
   const color = light(className === 'ink' ? 'ink' : 'ink-quiet')

@@ -1,4 +1,3 @@
-/** An issue around its story: the top line, the owner's header, the story's title, and the end. */
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
@@ -181,7 +180,6 @@ function Byline({ story }: Pick<IssueContent, 'story'>) {
   )
 }
 
-/** @param isCut because the story is longer than an email */
 export function StoryEnd({ issue, isCut }: IssueProps & { isCut: boolean }) {
   const { story, isPreview, product } = issue
   if (isPreview)

@@ -1,7 +1,6 @@
-/** The colours of code in stories (client/posts/story/storyCode.css), for the head of an email; a test compares them. */
+/** A test compares them with client/posts/story/storyCode.css. */
 import type { Look } from '#worker/platform/mail/look.ts'
 
-/** Light, then dark. */
 export const codeColors = {
   name: ['#2a56a3', '#9dbcf2'],
   string: ['#2f6647', '#92c9a4'],

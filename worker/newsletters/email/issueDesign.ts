@@ -1,4 +1,4 @@
-/** A newsletter's email in its owner's look (R227, R350). */
+/** R227, R350. */
 import { bandOf } from '#schema/band.ts'
 import type { HeaderMark, HeaderScale } from '#schema/enums.ts'
 import { DEFAULT_FONTS, paletteOfTheme, printRgb, type Theme } from '#schema/theme.ts'
@@ -7,7 +7,6 @@ import { type Fonts, fontStacks, type Look, look, type LookColor } from '#worker
 export interface IssueDesign {
   look: Look
   fonts: Fonts
-  /** The header's colours in both schemes, as `#rrggbb`; null for those of the email. */
   band: { background: string; ink: string } | null
   headerImageId: string | null
   logoId: string | null
@@ -16,7 +15,7 @@ export interface IssueDesign {
 }
 
 /**
- * All text stays legible: the palette bounds the contrast of each colour.
+ * The palette bounds the contrast of each colour.
  * @param theme null for the product's own look
  * @param logoId a publication's; a person's is in the theme
  */

@@ -19,9 +19,8 @@ import { useDress } from '#worker/platform/mail/dress.ts'
 import { printDocument } from '#worker/platform/mail/Frame.tsx'
 
 /**
- * An issue as an email, with `UNSUBSCRIBE` for the link of each recipient (`withUnsubscribe`). A longer story is cut
- * between two paragraphs, and continues on its page.
- * @throws IssueTooLong if it is too long and has no page
+ * A longer story continues on its page.
+ * @throws IssueTooLong if it has no page
  * @throws BadContent
  */
 export function printIssue(given: IssueContent): PrintedIssue {
@@ -37,7 +36,7 @@ export function printIssue(given: IssueContent): PrintedIssue {
 const LIMIT = limits.issueEmail.htmlBytes
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** By halving, because a story may have thousands of paragraphs. */
+/** A story may have thousands of paragraphs. */
 function mostThatFit(length: number, fits: (count: number) => boolean): number {
   let [most, tooMany] = [0, length]
   while (tooMany - most > 1) {
@@ -75,7 +74,7 @@ function printHtml(issue: IssueContent, count: number): string {
   )
 }
 
-/** Paragraphs inherit the font and colour of this cell, which keeps them short. */
+/** Paragraphs inherit the cell's font, which keeps them short. */
 function StoryText({ trees }: { trees: readonly PartTree[] }) {
   const { fonts, light } = useDress()
   const style = {

@@ -1,4 +1,3 @@
-/** An issue without markup, for mail programs that show text. */
 import type { Markup } from '#schema/content.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { quotationMarks } from '#schema/quotationMarks.ts'
@@ -147,7 +146,6 @@ function printPart({ paragraph, level }: Part, around: Around): string {
   }
 }
 
-/** Links have their addresses after them. */
 const inline = (
   { text, markups }: { text: string; markups: readonly Markup[] },
   { story, origin }: Around,

@@ -18,15 +18,12 @@ import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 interface IssueKey {
   postId: string
   newsletterId: string
-  /** The text is that of a story that was never published. */
   isEmailOnly: boolean
-  /** '' for the story's excerpt. */
   preheader: string
 }
 
 /**
- * An issue for recipients who may read all of the story, and for all others. PREVIEW is null if the story is not only
- * for members; it has the paragraphs that the story's page shows to everyone (R002).
+ * PREVIEW is null if the story is not only for members (R002).
  * @returns null if readers may not see the story, or it is no draft
  * @throws BadContent
  */
@@ -76,9 +73,7 @@ interface Row {
   newsletter: string
   hasDesign: number
   ownerName: string
-  /** For an author's newsletter. */
   ownerUsername: string | null
-  /** For a publication's. */
   collectionSlug: string | null
   theme: string | null
   logoId: string | null
@@ -127,7 +122,7 @@ const minutesOf = (paragraphs: readonly Paragraph[]): number =>
     paragraphs.filter(({ type }) => type === 'IMG').length,
   ).minutes
 
-/** Only words of the paragraphs that its recipients get. */
+/** Others must not read the rest. */
 function excerptOf({ previewText, subtitle }: Row, { paragraphs, language }: IssueStory): string {
   const first = paragraphs.find(({ type, text }) => type === 'P' && text.trim() !== '')?.text
   return truncate(previewText || subtitle || (first ?? ''), limits.story.preview.text, language)

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { IssueStory } from '#worker/newsletters/email/issueContent.ts'
 
 export interface StoryContext extends Pick<IssueStory, 'url' | 'language' | 'direction' | 'embeds'> {
-  /** The product's, without a trailing slash. */
   origin: string
 }
 
@@ -17,7 +16,7 @@ export const StoryProvider = Story.Provider
 export const useStory = (): StoryContext => useContext(Story)
 
 /**
- * A link of the text as an absolute address. Null for a place in a story without a page.
+ * A story without a page has no places.
  * @param href accepted by `safeUrl`, or a path or fragment
  */
 export function absolute(href: string, { origin, url }: Pick<StoryContext, 'origin' | 'url'>): string | null {

@@ -1,4 +1,3 @@
-/** A story's paragraphs as both versions of an email print them. */
 import type { Paragraph } from '#schema/content.ts'
 import { startOutline } from '#schema/outline.ts'
 import type { IssueStory } from '#worker/newsletters/email/issueContent.ts'
@@ -9,9 +8,7 @@ import { typographicParagraph } from '#worker/posts/body/quotes.ts'
 import { type Leaf, type Tree, treeOf } from '#worker/posts/body/tree.ts'
 
 export interface Part extends Leaf {
-  /** Only used by headings. */
   level: 2 | 3 | 4
-  /** Only used by code. */
   isColored: boolean
 }
 
@@ -39,14 +36,11 @@ export function storyParts({ paragraphs, language }: IssueStory, count = paragra
 
 const HEADING = /^(?:H[1-4]|COVER_TITLE)$/
 
-/** Empty lines between paragraphs are not. */
 const isShown = ({ type, text }: Paragraph) => !EMPTY.test(type) || text.trim() !== ''
 
 const EMPTY = /^(?:P|H[1-4]|BQ|PQ|COVER_TITLE|SECTION_CAPTION)$/
 
-/**
- * Keeps a writer's text from standing for a recipient's link, which would send that link to others. No offset moves.
- */
+/** A writer's text must not get a recipient's link. */
 export const withoutPlaceholder = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value).replaceAll(UNSUBSCRIBE, UNSUBSCRIBE.replace('%%', '\uff05\uff05')),

@@ -2,7 +2,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** The outbox kind. It needs no row, because cron also finds due issues. */
+/** It needs no row, because cron also finds due issues. */
 export const SEND_ISSUES = 'sendIssues'
 
 export const sendIssues: OutboxWork = async (env) => {
@@ -10,7 +10,6 @@ export const sendIssues: OutboxWork = async (env) => {
   await runIssues(env)
 }
 
-/** Due issues do not wait for cron. */
 export function beginIssues({ begin, execution }: Pick<Writer, 'begin' | 'execution'>): void {
   if (begin) execution.waitUntil(begin({ id: newId(), kind: SEND_ISSUES, payload: 'null', attempts: 0 }))
 }

@@ -5,10 +5,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/**
- * Excludes the recipients of some shards that have not left. Requests that are under way settle themselves; after
- * their lease it is unknown how they ended.
- */
+/** It is unknown how requests that outlive their lease ended. */
 export async function cancelStep(db: Db, { id }: IssueRow): Promise<void> {
   const last = sql`(select max(last_id) from (select last_id from newsletter_shards
     where issue_id = ${id} and state = 'PENDING' order by number limit ${limits.newsletters.cancelled}))`

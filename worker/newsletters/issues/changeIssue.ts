@@ -1,4 +1,3 @@
-/** Verbs for issues that are under way. */
 import { sql, type SQL } from 'drizzle-orm'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueState } from '#schema/enums.ts'
@@ -15,11 +14,9 @@ import { writeRows } from '#worker/platform/write.ts'
 
 type Refused = Failure<'NotFound' | 'Conflict'>
 
-/** Null once it waits. */
 export const pauseIssue = (ctx: Context, id: string): Promise<Refused | null> =>
   change(ctx, id, { row: paused(id), ends: ['PAUSED'], refusal: words.notPaused })
 
-/** Null once it goes on. */
 export async function resumeIssue(ctx: Context, id: string): Promise<Refused | null> {
   const refused = await change(ctx, id, {
     row: resumed(id, await databaseId(ctx.env)),
@@ -30,7 +27,6 @@ export async function resumeIssue(ctx: Context, id: string): Promise<Refused | n
   return refused
 }
 
-/** Null once nothing more leaves. */
 export const cancelIssue = (ctx: Context, id: string): Promise<Refused | null> =>
   change(ctx, id, { row: cancelled(id), ends: ['CANCELLING', 'CANCELLED'], refusal: words.notCancelled })
 
@@ -41,7 +37,7 @@ interface Change {
   refusal: string
 }
 
-/** An issue of a newsletter that the caller does not run is not found (A4). */
+/** Others must not learn of it (A4). */
 async function change(ctx: Context, id: string, { row, ends, refusal }: Change): Promise<Refused | null> {
   const by = byOf(ctx.caller!)
   const issue = await ctx.db.first(issueToChange, { ...by, id })
@@ -65,12 +61,11 @@ const issueToChange = read(
       .limit(1),
 )
 
-/** Requests that are under way end by themselves. */
 export const paused = (id: string): SQL =>
   sql`update newsletter_issues set state = 'PAUSED', due_at = null
     where id = ${id} and state in ('SCHEDULED', 'PREPARING', 'SENDING')`
 
-/** From where it was; also an issue that stopped, which this database then sends. */
+/** This database now sends an issue that stopped. */
 export const resumed = (id: string, databaseId: string): SQL =>
   sql`update newsletter_issues set due_at = ${now()}, problem = '', database_id = ${databaseId},
       state = case when started_at is null then 'SCHEDULED' when prepared_at is null then 'PREPARING' else 'SENDING' end

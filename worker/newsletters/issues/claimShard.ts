@@ -1,7 +1,4 @@
-/**
- * A shard leaves with its claim: who may no longer get the issue is excluded, and the rest is frozen. A shard that was
- * claimed before keeps its payload, because the provider recognises only an equal request.
- */
+/** A claimed shard keeps its payload: the provider recognises only an equal request. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Shard } from '#worker/newsletters/issues/shard.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +11,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Null if no shard is due. A claim is valid for the lease, then another run may take it. */
+/** Another run may take it after the lease. */
 export async function claimShard(db: Db, issue: IssueRow): Promise<Shard | null> {
   for (;;) {
     const done = await claimNext(db, issue)
@@ -22,7 +19,6 @@ export async function claimShard(db: Db, issue: IssueRow): Promise<Shard | null>
     const [claimed] = done as unknown as (Shard | undefined)[]
     if (!claimed) return null
     if (claimed.payload !== '[]') return claimed
-    // Everyone in it is excluded.
     await settleShard(db, claimed, { kind: 'accepted' })
   }
 }
@@ -89,7 +85,7 @@ const reasonOf = (audience: IssueRow['audience'], issueId: string): SQL => {
   end`
 }
 
-/** One row for each recipient, even if the story or the subscription is gone. */
+/** The story or the subscription may be gone. */
 const joined = (id: SQL): SQL =>
   sql`left join posts on posts.id = story.id
     left join newsletter_subscriptions s on s.id = ${id}

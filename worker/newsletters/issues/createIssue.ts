@@ -11,7 +11,6 @@ interface NewIssue {
   subject: string
   preheader: string
   createdById: string
-  /** By default at once. */
   dueAt?: number
   databaseId: string
 }

@@ -4,10 +4,9 @@ import { counted as countedSubscribers } from '#worker/newsletters/subscriberCou
 import type { ProviderEvent } from '#worker/newsletters/issues/providerEvent.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** Mail programs that load pictures for everyone: Apple's sends only this, and the others name themselves. */
+/** They load pictures for everyone; Apple's sends only this. */
 const PROXY = /^Mozilla\/5\.0$|GoogleImageProxy|YahooMailProxy/
 
-/** Statements for an event about an issue; none for another. */
 export function eventRows({ type, data }: ProviderEvent): SQL[] {
   const { issue, recipient } = data.tags
   if (!issue || !recipient) return []
@@ -42,14 +41,10 @@ type Counted =
   | 'new_member'
 export interface Named {
   issue: string | SQL
-  /** The subscription. */
   recipient: string | SQL
 }
 
-/**
- * Counts a recipient once.
- * @param isToCount a condition on their row
- */
+/** @param isToCount a condition on their row */
 export function counted(name: Counted, { issue, recipient }: Named, isToCount: SQL = sql`true`): SQL[] {
   const [count, time] = [sql.raw(`${name}_count`), sql.raw(`${name}_at`)]
   const uncounted = sql`issue_id = ${issue} and subscription_id = ${recipient} and ${time} is null and ${isToCount}`
@@ -64,7 +59,7 @@ export function counted(name: Counted, { issue, recipient }: Named, isToCount: S
   ]
 }
 
-/** Links that only the recipient may follow are not kept. */
+/** Some links are only for the recipient. */
 function clicked(
   link: string | undefined,
   { issue, recipient }: { issue: string; recipient: string },
@@ -83,7 +78,7 @@ function clicked(
   ]
 }
 
-/** No newsletter is sent to the address again, and the subscription cannot be renewed. */
+/** The subscription cannot be renewed. */
 function suppressed(reason: 'BOUNCE' | 'COMPLAINT', to: string[], recipient: string): SQL[] {
   const email = to[0]?.trim().toLowerCase()
   return [

@@ -21,7 +21,6 @@ const columns = {
 
 export type IssueRow = RowOf<typeof columns>
 
-/** What the work on an issue needs. */
 export const issueById = read('issueById', columns, (query) =>
   query
     .from(newsletterIssues)

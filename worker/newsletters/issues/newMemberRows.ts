@@ -3,10 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { counted } from '#worker/newsletters/issues/eventRows.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * Counts a user who becomes a member for the last issue that they opened or clicked in the days before. Put them before
- * the statement that makes the user a member: a member is not counted.
- */
+/** A member is not counted, so put them first. */
 export function newMemberRows(userId: string): SQL[] {
   const subscriptions = sql`select s.id, s.newsletter_id from newsletter_subscriptions s where s.user_id = ${userId}
     union select s.id, s.newsletter_id from users u join newsletter_subscriptions s on s.email = u.email

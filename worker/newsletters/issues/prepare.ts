@@ -1,7 +1,4 @@
-/**
- * Freezes the recipients in steps, each one batch: recipients, their shards, and how far it got. A step that runs twice
- * fails its guard.
- */
+/** A step that runs twice fails its guard. */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
@@ -9,13 +6,12 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Prepares the next recipients, in order of their ids; after the last ones the issue is SENDING. */
 export async function prepareStep(
   db: Db,
   { id, newsletterId, preparedUpTo, shardCount, startedAt }: IssueRow,
   { prepared: size, shard }: { prepared: number; shard: number } = limits.newsletters,
 ): Promise<void> {
-  // Not bound: D1 binds numbers as REAL, which does not divide to whole shards.
+  // D1 binds numbers as REAL, which does not divide to whole shards.
   const ofShard = sql.raw(String(shard))
   const added = sql`newsletter_recipients where issue_id = ${id} and subscription_id > ${preparedUpTo}`
   await writeRows(

@@ -30,10 +30,7 @@ const sender = read(
 
 type Printed = Pick<IssueRow, 'postId' | 'newsletterId' | 'isEmailOnly' | 'subject' | 'preheader'>
 
-/**
- * Printed once for all recipients; members and others get different texts of a member-only story.
- * @returns a text that says why it cannot be printed
- */
+/** @returns a text that says why it cannot be printed */
 export async function printBodies(env: Env, db: Pick<Db, 'first'>, issue: Printed): Promise<Body[] | string> {
   const [contents, from] = await Promise.all([
     readIssue(env, issue),

@@ -1,7 +1,6 @@
 /** resend.com/docs/dashboard/webhooks/body-parameters */
 import * as z from 'zod'
 
-/** Tags as a list, and as an object in some events. */
 const tags = z.union([
   z.record(z.string(), z.string()),
   z

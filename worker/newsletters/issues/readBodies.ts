@@ -21,5 +21,4 @@ const bodiesOfIssue = read(
       .orderBy(newsletterBodies.variant),
 )
 
-/** As frozen when the issue started. */
 export const readBodies = (db: Db, id: string): Promise<Body[]> => db.all(bodiesOfIssue, { id })

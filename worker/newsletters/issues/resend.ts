@@ -1,4 +1,3 @@
-/** Resend's API: resend.com/docs/api-reference/emails/send-batch-emails. */
 import * as z from 'zod'
 import { hour, minute, second } from '#schema/limits.ts'
 import type { IssueMessage, NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
@@ -6,7 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { askOutside, OutsideUnavailable } from '#worker/platform/outside.ts'
 
 const MOST = 100
-/** An hour less than its 24, because clocks differ. */
+/** Clocks differ. */
 const KEY_WINDOW = 23 * hour
 
 export const isResendSetUp = (env: Env): boolean =>
@@ -70,14 +69,14 @@ async function answerOf(response: Response): Promise<SendAnswer> {
     return name === 'concurrent_idempotent_requests'
       ? { kind: 'later', after: 5 * second, problem: null }
       : { kind: 'unknown', problem }
-  // A key or a domain that is not accepted is the operator's to mend.
+  // The operator has to mend the key or domain.
   if (status === 401 || status === 403) return { kind: 'later', after: 5 * minute, problem }
   return status >= 500 ? { kind: 'lost', problem } : { kind: 'refused', problem }
 }
 
 const isQuota = (name: string) => name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded'
 
-/** The header has seconds; by default one, as Resend allows several requests a second. */
+/** Resend allows several requests a second. */
 function retryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'))
   return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 1, 1) * second, hour)

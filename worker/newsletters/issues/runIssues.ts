@@ -1,7 +1,4 @@
-/**
- * Works on due issues until its time is over; the next run goes on. Runs may overlap or die at any point: each step is
- * one batch with a guard, and a shard that a dead run has claimed is taken again after its lease.
- */
+/** Runs may overlap or die, because each step is one guarded batch. */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
@@ -87,7 +84,6 @@ async function sendInLane(
   return 0
 }
 
-/** The issue is next due when a shard is. */
 async function waitUntilDue(db: Db, id: string, after: number): Promise<void> {
   await writeRows(
     { db },

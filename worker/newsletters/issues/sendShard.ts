@@ -1,7 +1,4 @@
-/**
- * A shard's request. Its idempotency key is the database, the issue, the shard and a digest of what is sent, so a
- * repeated request is recognised, and one with other contents is not taken for it.
- */
+/** The key digests the contents, so the provider recognises only an equal request. */
 import type { NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
 import type { IssueMessage } from '#worker/newsletters/issues/provider.ts'
 import { withUnsubscribe } from '#worker/newsletters/email/issueContent.ts'
@@ -11,7 +8,6 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
-/** A body that is printed once and addressed to many. */
 export interface Body {
   variant: 'FULL' | 'PREVIEW'
   subject: string

@@ -1,4 +1,4 @@
-/** Writes down how a shard's request ended. Repeating it changes nothing. */
+/** It may be repeated. */
 import { sql, type SQL } from 'drizzle-orm'
 import { hour, second } from '#schema/limits.ts'
 import type { SendAnswer } from '#worker/newsletters/issues/provider.ts'
@@ -18,7 +18,7 @@ export async function settleShard(db: Db, shard: Shard, { kind, ...answer }: Sen
   else await release(db, shard, answer.after)
 }
 
-/** Ten seconds, doubled at each attempt, at most an hour. */
+/** It doubles at each attempt. */
 const backoff = ({ attempts }: Shard) => Math.min(10 * second * 2 ** Math.max(0, attempts - 1), hour)
 
 const ends = {
@@ -44,7 +44,7 @@ function done(db: Db, shard: Shard, end: keyof typeof ends) {
   )
 }
 
-/** One recipient may be why the provider refuses all: each half is a request of its own, with another key. */
+/** One recipient may be why the provider refuses all. */
 function split(db: Db, shard: Shard, recipients: Recipient[]) {
   const middle = Math.ceil(recipients.length / 2)
   const halves = [recipients.slice(0, middle), recipients.slice(middle)]
@@ -68,7 +68,6 @@ function split(db: Db, shard: Shard, recipients: Recipient[]) {
   )
 }
 
-/** The attempt does not count unless it failed. */
 function again(
   db: Db,
   { issueId, number }: Shard,
@@ -86,7 +85,7 @@ function again(
   )
 }
 
-/** It has not left: its recipients are looked at again when it does. */
+/** Its recipients are looked at again when it leaves. */
 function release(db: Db, shard: Shard, after: number) {
   const { issueId, number } = shard
   return writeRows(
@@ -107,7 +106,6 @@ const isClaimed = ({ issueId, number }: Shard): SQL =>
   sql`exists (select 1 from newsletter_shards
     where issue_id = ${issueId} and number = ${number} and state = 'CLAIMED')`
 
-/** The recipients whom its claim did not exclude. */
 const claimedOf = ({ issueId, number }: Shard): SQL => {
   const end = (name: string) =>
     sql`(select ${sql.raw(name)} from newsletter_shards where issue_id = ${issueId} and number = ${number})`

@@ -1,22 +1,17 @@
 import * as z from 'zod'
 
-/** A claimed shard. */
 export interface Shard {
   issueId: string
   number: number
-  /** The time of its first request. */
   claimedAt: number
   attempts: number
-  /** JSON, frozen: an equal request has an equal key. */
+  /** An equal request has an equal key. */
   payload: string
 }
 
 export interface Recipient {
-  /** The subscription. */
   id: string
-  /** Normalised email address. */
   to: string
-  /** They may read all of a member-only story. */
   isWhole: boolean
 }
 

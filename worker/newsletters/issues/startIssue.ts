@@ -15,10 +15,9 @@ import type { Env } from '#worker/platform/env.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** An old backup has no issue that started longer ago. */
+/** No backup is older. */
 const REMEMBERED = (400 * day) / second
 
-/** Freezes what is sent, and then who gets it. Stops the issue where it must not be sent. */
 export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<void> {
   const { id } = issue
   const why = (await hasStarted(env, id)) ? words.restored : await whyNotSent(env, db, issue)
@@ -42,7 +41,6 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
   if (done !== 'guard') await noteStart(env, id, REMEMBERED)
 }
 
-/** Null if it may be sent, else what its owner reads. */
 export async function whyNotSent(
   env: Env,
   db: Db,

@@ -1,7 +1,4 @@
-/**
- * Resend's webhooks, signed as Standard Webhooks describe. Events may come twice and in any order: each is counted for
- * a recipient once.
- */
+/** Events may come twice and in any order. */
 import { createHmac } from 'node:crypto'
 import { minute, second } from '#schema/limits.ts'
 import { providerEvents } from '#worker/newsletters/issues/providerEvent.ts'
@@ -13,10 +10,8 @@ import { logError } from '#worker/platform/log.ts'
 import { isSame } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Between the signature and its arrival. */
 const TOLERANCE = 5 * minute
 const MOST_BYTES = 100_000
-/** The fake's. */
 const DEVELOPMENT_SECRET = 'whsec_ZGV2ZWxvcG1lbnQ='
 
 export const webhookSecretOf = (env: Env): string | null =>
@@ -55,7 +50,6 @@ export function signatureOf(secret: string, id: string, seconds: number | string
   return createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
 }
 
-/** The header lists a signature for each valid secret. */
 function isSigned(headers: Headers, body: string, secret: string): boolean {
   const id = headers.get('svix-id') ?? ''
   const seconds = headers.get('svix-timestamp') ?? ''

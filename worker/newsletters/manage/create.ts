@@ -8,12 +8,11 @@ import { createdId } from '#worker/platform/once.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** The id in the database is one: it may have been written by the first subscription, or be deleted. */
+/** An earlier one may be deleted. */
 const firstNewsletterRow = (id: string, userId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${id}, ${userId}, ${now()})
     on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
 
-/** Starts a writer's first newsletter, unless it exists already. */
 export async function startNewsletter(writer: Writer, userId: string): Promise<Failure<'Forbidden'> | null> {
   const done = await commit(writer, {
     rows: [firstNewsletterRow(createdId(writer), userId)],

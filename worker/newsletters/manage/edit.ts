@@ -22,7 +22,7 @@ interface Details {
   audience: EmailChoice
 }
 
-/** Its first newsletter keeps the address of the writer's own page. */
+/** It keeps the address of the writer's page. */
 export async function editNewsletter(
   writer: Writer,
   desk: NewsletterDeskRow,
@@ -71,7 +71,7 @@ export async function editWelcomeEmail(
   return typeof done === 'string' ? noNewsletter() : null
 }
 
-/** Ends every subscription to it. Its issues stay as records, and its address is free again. */
+/** Its issues stay as records. */
 export async function deleteNewsletter(
   writer: Writer,
   desk: NewsletterDeskRow,
@@ -83,7 +83,6 @@ export async function deleteNewsletter(
     rows: [
       sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
         where newsletter_id = ${id} and state in ('ACTIVE', 'PENDING')`,
-      // A writer's first newsletter can be started again; another's slug may be used by a new one.
       sql`update newsletters set is_deleted = 1, subscriber_count = 0,
         slug = iif(slug = '', '', slug || '~' || id) where id = ${id}`,
     ],

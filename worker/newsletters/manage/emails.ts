@@ -4,7 +4,6 @@ import type { WelcomeBlock } from '#worker/newsletters/manage/welcomeBlocks.ts'
 import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
-/** Asks an inbox whether replies to a newsletter may go there. */
 export function replyToEmail(newsletter: string, url: string): EmailContent {
   const name = written(newsletter)
   return {
@@ -25,10 +24,7 @@ interface Welcome {
   blocks: readonly WelcomeBlock[]
 }
 
-/**
- * In its owner's words.
- * @param link their subscription's, which also ends it with one click
- */
+/** @param link their subscription's, which also ends it with one click */
 export function welcomeEmailOf({ newsletter, subject, blocks }: Welcome, link: string): EmailContent {
   const [first] = blocks
   return {

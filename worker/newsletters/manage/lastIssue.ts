@@ -28,7 +28,6 @@ const lastIssueLoader = loader(async ({ db }: Context, ids) => {
   return new Map(rows.map(({ newsletterId, ...issue }) => [newsletterId, issue]))
 })
 
-/** Null before the first. Only for the newsletter's owner. */
 export const lastIssueOf = (
   ctx: Context,
   newsletterId: string,

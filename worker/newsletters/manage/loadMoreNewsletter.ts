@@ -1,4 +1,4 @@
-/** JSON for the next page of a publication newsletter's stories (R082). */
+/** R082. */
 import { path } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'
 import { findNewsletterBySlug } from '#worker/newsletters/manage/newsletters.ts'
@@ -6,7 +6,7 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { latestIn } from '#worker/posts/publications/lists.ts'
 
-/** Members-only stories have what lists show: no text (A3). */
+/** Lists show no text of members-only stories (A3). */
 export const loadMoreNewsletter: Handler = async (ctx, _, { params }, url) => {
   const { collectionSlug = '', newsletterSlug = '' } = params
   const newsletter = await findNewsletterBySlug(ctx, { collectionSlug, slug: newsletterSlug })

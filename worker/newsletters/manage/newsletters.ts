@@ -1,4 +1,3 @@
-/** Reads newsletters for readers and for their owners. */
 import { and, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
@@ -18,7 +17,6 @@ import { param, read } from '#worker/platform/read.ts'
 
 const MOST = 500
 
-/** Its writer is shown, or its publication is not deleted. */
 const isShown = sql`${newsletters.isDeleted} = 0 and (${newsletters.userId} is null or ${isShownPerson()})
   and (${users.id} is not null or ${collections.id} is not null)`
 
@@ -43,11 +41,9 @@ const newsletterBySlug = read('newsletterBySlug', newsletterShape, (query) =>
     .limit(1),
 )
 
-/** Null for an unknown or deleted one, and for one of a hidden writer. */
 export const findNewsletter = (ctx: Context, id: string): Promise<NewsletterRow | null> =>
   ctx.db.first(newsletterById, { id })
 
-/** A publication's. */
 export const findNewsletterBySlug = (
   ctx: Context,
   { collectionSlug, slug }: { collectionSlug: string; slug: string },
@@ -66,7 +62,6 @@ const newslettersByUsername = read('newslettersByUsername', newsletterShape, (qu
     .limit(limits.newsletter.perOwner),
 )
 
-/** All of a writer's, the first one first. */
 export const newslettersOfWriter = (ctx: Context, username: string): Promise<NewsletterRow[]> =>
   ctx.db.all(newslettersByUsername, { username: username.toLowerCase() })
 
@@ -79,7 +74,7 @@ const deskById = read('newsletterDesk', deskShape, (query) =>
     .limit(1),
 )
 
-// A slug comes before an id of the same characters (D05).
+// A slug comes before an id (D05).
 const deskBySlug = read('newsletterDeskBySlug', deskShape, (query) =>
   query
     .from(collections)
@@ -95,7 +90,6 @@ const deskBySlug = read('newsletterDeskBySlug', deskShape, (query) =>
     .limit(1),
 )
 
-/** Null for everyone but its owner. */
 export async function findNewsletterDesk(
   ctx: Context,
   { id, collectionSlug, slug }: { id?: string | null; collectionSlug?: string | null; slug?: string | null },
@@ -104,7 +98,6 @@ export async function findNewsletterDesk(
   const by = byOf(ctx.caller)
   if (!collectionSlug || !slug) return id ? ctx.db.first(deskById, { ...by, id }) : null
   const names = { collectionSlug: collectionSlug.toLowerCase(), slug: slug.toLowerCase() }
-  // On a publication's host the path of a writer's newsletter has the same shape.
   return (
     (await ctx.db.first(deskBySlug, { ...by, ...names })) ?? ctx.db.first(deskById, { ...by, id: names.slug })
   )
@@ -141,7 +134,6 @@ const placesToStart = read(
       .limit(MOST),
 )
 
-/** The viewer's and their publications'; null for visitors. */
 export async function ownNewsletters(ctx: Context) {
   const viewerId = ctx.caller?.viewer?.id
   if (!viewerId) return null
@@ -171,7 +163,6 @@ const subscriptionsOfViewer = read(
       .limit(MOST),
 )
 
-/** By the viewer's account or email address; null for visitors. */
 export async function ownSubscriptions(ctx: Context) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return null
@@ -192,7 +183,6 @@ const subscriptionToNewsletter = read(
       .limit(1),
 )
 
-/** False for visitors. */
 export async function isSubscribedToNewsletter(ctx: Context, id: string): Promise<boolean> {
   const viewer = ctx.caller?.viewer
   if (!viewer) return false

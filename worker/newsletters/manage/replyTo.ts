@@ -1,7 +1,4 @@
-/**
- * Where replies go. The new address gets a link to the settings, and its button there confirms it: that takes an owner of
- * the newsletter who reads the inbox.
- */
+/** An owner who reads the inbox has to confirm it. */
 import { sql } from 'drizzle-orm'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -20,10 +17,8 @@ import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
 
-/** 128 bits. */
 const HASH_LENGTH = 32
 
-/** Proves that its holder reads the inbox of the address. */
 export const replyToHash = (env: Env, id: string, address: string): string =>
   keyedDigestOf(env, `replyTo:${id}:${address}`).slice(0, HASH_LENGTH)
 
@@ -63,7 +58,6 @@ export async function setReplyTo(
   return typeof written === 'string' ? failure('TooManyRequests', subscribing.tooMany) : { isAsked: true }
 }
 
-/** Whether the hash confirms the address that waits now. */
 export async function isReplyToProved(
   ctx: Context,
   { newsletterId, hash }: { newsletterId: string; hash: string },

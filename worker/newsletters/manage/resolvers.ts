@@ -58,7 +58,6 @@ type NewsletterQuery =
   | 'ownSubscriptions'
   | 'linkedSubscriptions'
 
-/** Newsletters' pages, settings and subscriptions. */
 export const newsletterPageResolvers: {
   Query: Pick<QueryResolvers, NewsletterQuery>
   Newsletter: Pick<NewsletterResolvers, 'isSubscribed'>

@@ -5,7 +5,6 @@ import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { RowOf } from '#worker/platform/read.ts'
 
-/** With `users` and `collections` joined outside. */
 export const newsletterShape = {
   id: newsletters.id,
   userId: newsletters.userId,

@@ -9,7 +9,7 @@ import type { Writer } from '#worker/platform/write.ts'
 
 export const noNewsletter = () => failure('NotFound', words.notFound)
 
-/** Runs a change for the newsletter's owner; for everyone else it does not exist (A4). */
+/** Others must not learn that it exists (A4). */
 export async function asNewsletterOwner<Result extends object>(
   ctx: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** The welcome email's Markdown as blocks of an email. */
+/** @throws TooComplex */
 import type { Nodes, Parents, RootContent } from 'mdast'
 import type { WelcomeBlockKind } from '#schema/generated/resolvers.ts'
 
@@ -8,10 +8,6 @@ export interface WelcomeBlock {
   url: string | null
 }
 
-/**
- * A paragraph that is only a link becomes a button; other links keep their address in the text.
- * @throws TooComplex
- */
 export async function welcomeBlocks(text: string): Promise<WelcomeBlock[]> {
   if (text === '') return []
   const { readMarkdown } = await import('#schema/sourceMarkdown/readMarkdown.ts')

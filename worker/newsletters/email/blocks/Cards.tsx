@@ -1,4 +1,4 @@
-/** Links as cards, and embedded media, which mail programs do not run. */
+/** Mail programs run no embedded media. */
 import { Column } from '@react-email/column'
 import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
@@ -13,7 +13,7 @@ import { absolute, useStory } from '#worker/newsletters/email/storyContext.ts'
 import { UNDERLINED, useDress } from '#worker/platform/mail/dress.ts'
 import { honestTitle } from '#worker/posts/body/links.ts'
 
-/** The host comes from the address, never from the content (X8). Without a safe link it becomes a paragraph. */
+/** The content could name another host (X8). */
 export function LinkCard({ part, after }: BlockProps) {
   const { mixtape } = part.paragraph
   const story = useStory()
@@ -63,7 +63,7 @@ export function LinkCard({ part, after }: BlockProps) {
 
 const SQUARE = 88
 
-/** No alt text: the title already describes it. */
+/** The title already describes it. */
 function Square({ imageId }: { imageId: string }) {
   const { origin, direction } = useStory()
   const options = { mode: 'crop', width: 2 * SQUARE, height: 2 * SQUARE } as const
@@ -79,7 +79,6 @@ function Square({ imageId }: { imageId: string }) {
   )
 }
 
-/** Opens the story at its place; without a page, the media itself. */
 export function EmbedCard({ part, after }: BlockProps) {
   const { iframe, name } = part.paragraph
   const { url, embeds } = useStory()

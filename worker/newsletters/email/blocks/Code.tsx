@@ -9,7 +9,7 @@ import { MONO } from '#worker/platform/mail/look.ts'
 import { colored } from '#worker/posts/body/code.ts'
 import { languageFor } from '#worker/posts/body/languages.ts'
 
-/** Long lines are broken, because mail programs do not scroll parts. */
+/** Mail programs do not scroll parts. */
 export function Code({ part: { paragraph, isColored } }: BlockProps) {
   const { light, styles } = useDress()
   const language = languageFor(paragraph.code?.lang ?? '')
@@ -49,7 +49,7 @@ export function Code({ part: { paragraph, isColored } }: BlockProps) {
   )
 }
 
-/** By class: without a style sheet it is plain. */
+/** It is plain without a style sheet. */
 const coloredCode = (text: string, language: string): ReactNode =>
   colored<ReactNode>(text, language, {
     text: (part) => part,

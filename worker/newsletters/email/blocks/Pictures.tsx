@@ -1,4 +1,4 @@
-/** Pictures at the width of the text, with two pixels for each. */
+/** Dense screens need two pixels for each. */
 import { Column } from '@react-email/column'
 import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
@@ -30,7 +30,6 @@ export function Picture({ part, after }: BlockProps) {
   )
 }
 
-/** Pictures of one height, next to each other. */
 export function PictureRow({ parts }: { parts: readonly Part[] }) {
   const { direction } = useStory()
   const gap = direction === 'rtl' ? 'paddingRight' : 'paddingLeft'
@@ -57,7 +56,7 @@ export function PictureRow({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** @param width in pixels, where there is room */
+/** @param width in pixels */
 function Shown({ image, width }: { image: ParagraphImage; width: number }) {
   const { origin } = useStory()
   const natural = whole(image.width) ?? width

@@ -1,4 +1,3 @@
-/** A story's text. Each type of paragraph has its component. */
 import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import type { ComponentType } from 'react'
@@ -42,7 +41,7 @@ const COMPONENTS: Record<ParagraphKind, ComponentType<BlockProps>> = {
   DETAILS: Paragraph,
 }
 
-/** Pixels between paragraphs; closer in quotations and items. */
+/** @returns pixels */
 const GAP = 24
 const INNER_GAP = 12
 
@@ -128,7 +127,7 @@ function List({ tree, after }: Of<'list'>) {
   )
 }
 
-/** Open, because few mail programs can open them. */
+/** Few mail programs can open them. */
 function Details({ tree: { summary, inner }, after }: Of<'details'>) {
   const { light } = useDress()
   const line = `1px solid ${light('hairline')}`

@@ -1,4 +1,3 @@
-/** Paragraphs of words. */
 import { Heading } from '@react-email/heading'
 import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
@@ -21,7 +20,6 @@ export function Paragraph({ part: { paragraph }, after }: BlockProps) {
   )
 }
 
-/** The element is its level in the outline, the size the author's. */
 export function StoryHeading({ part: { paragraph, level } }: BlockProps) {
   const { fonts } = useDress()
   const { size, line, before, isInterface, isCentred } = SIZES[paragraph.type] ?? SMALLEST
@@ -95,7 +93,6 @@ export function Caption({ part: { paragraph } }: Pick<BlockProps, 'part'>) {
   )
 }
 
-/** Three dots of a quill. */
 export function Rule() {
   const { light } = useDress()
   const style = {

@@ -4,10 +4,7 @@ import type { ImportLine } from '#worker/newsletters/subscribers/import/readLine
 
 type Line = ImportLine & { line: number; subscriptionId: string }
 
-/**
- * Keeps lines and says what an import would do with each. An opt-out of the file is kept without a look at the list;
- * suppressed addresses, and subscriptions of any state, stay as they are (E4).
- */
+/** An import must not renew what someone ended (E4). */
 export function checkRows(row: ImportRow, read: readonly Line[], upTo: number): SQL[] {
   const cells = read.map((one) => [
     one.line,
@@ -38,7 +35,6 @@ export function checkRows(row: ImportRow, read: readonly Line[], upTo: number): 
 
 export const isSuppressed = sql.raw('exists (select 1 from email_suppressions s where s.email = l.email)')
 
-/** By the state of the address or its account; of two, an opt-out counts. Null for neither. */
 const outcomeOf = (newsletterId: string): SQL =>
   sql`(select iif(state = 'ACTIVE', 'SUBSCRIBED', state) from (
       select state from newsletter_subscriptions where newsletter_id = ${newsletterId} and email = l.email

@@ -1,10 +1,7 @@
 import type { SubscriberColumn } from '#schema/enums.ts'
 import { isEmail } from '#schema/inputs/credentials.ts'
 
-/**
- * Headings in our export and those of Ghost, Substack, Mailchimp, listmonk, Buttondown and Kit, in lower case, with
- * spaces for underscores and without hyphens.
- */
+/** Ghost, Substack, Mailchimp, listmonk, Buttondown and Kit export these. */
 const HEADINGS: Partial<Record<SubscriberColumn, readonly string[]>> = {
   EMAIL: ['email', 'email address', 'subscriber email', 'mail'],
   NAME: ['name', 'full name', 'display name'],
@@ -26,7 +23,6 @@ const HEADINGS: Partial<Record<SubscriberColumn, readonly string[]>> = {
   LEFT_AT: ['left', 'left at', 'unsubscribed at', 'unsub time', 'unsubscription date'],
 }
 
-/** Each kind of column is guessed once; a file without headings has only its email addresses. */
 export function guessColumns(headings: readonly string[]): SubscriberColumn[] {
   const taken = new Set<SubscriberColumn>()
   const names = Object.entries(HEADINGS) as [SubscriberColumn, readonly string[]][]
@@ -39,7 +35,6 @@ export function guessColumns(headings: readonly string[]): SubscriberColumn[] {
   })
 }
 
-/** Our own times say their zone. */
 const plain = (heading: string) =>
   heading
     .toLowerCase()
@@ -48,5 +43,5 @@ const plain = (heading: string) =>
     .replaceAll('_', ' ')
     .trim()
 
-/** The first line of a file is a person if it has an email address. */
+/** A person has an email address. */
 export const hasHeadings = (cells: readonly string[]): boolean => !cells.some((cell) => isEmail(cell.trim()))

@@ -1,6 +1,5 @@
 import type { SubscriberColumn, SubscriberImportState } from '#schema/enums.ts'
 
-/** The outbox kind that does the next step (`importStep.ts`). */
 export const IMPORT_STEP = 'subscriberImport'
 
 export interface ImportRow {
@@ -27,5 +26,4 @@ export async function readImport(db: D1Database, id: string): Promise<ImportRow 
   return row && { ...row, columns: JSON.parse(row.columns) as SubscriberColumn[] }
 }
 
-/** Its file in R2, as UTF-8. */
 export const objectOfImport = (id: string): string => `subscriber-imports/${id}.csv`

@@ -3,10 +3,7 @@ import { isSuppressed } from '#worker/newsletters/subscribers/import/checkRows.t
 import type { ImportRow } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/**
- * Writes the subscriptions of all lines up to `upTo`, and deletes the lines. Who subscribed or left, or was suppressed,
- * since the check stays as they are.
- */
+/** Subscriptions that changed since the check stay as they are. */
 export function importRows({ id, newsletterId }: ImportRow, upTo: number): SQL[] {
   const lines = sql`l.import_id = ${id} and l.line <= ${upTo}`
   const added = sql`newsletter_import_lines l join newsletter_subscriptions s on s.id = l.subscription_id where ${lines}`

@@ -1,7 +1,4 @@
-/**
- * Checks or imports a file of subscribers in bounded steps. Each ends with one batch that is guarded by the step's
- * number: crashed steps run again, and of duplicate runs only the first counts (E4).
- */
+/** A batch is guarded by its step's number, so duplicate runs count once (E4). */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { limits, minute } from '#schema/limits.ts'
@@ -28,17 +25,15 @@ import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
 const payload = z.object({
   importId: z.string(),
   step: z.number(),
-  /** Steps done so far in this run of the outbox. */
   done: z.number().default(0),
 })
 const { chunk, lines, stepsOfRun, tries } = limits.subscribers
 
-/** After repeated failures the import has failed; its owner can upload the file again, which adds no one twice. */
+/** Its owner can upload the file again, which adds no one twice. */
 export const importWork: OutboxWork = async (env, given, id, begin) => {
   const attempts =
     (await env.DB.prepare('select attempts from outbox where id = ?').bind(id).first<number>('attempts')) ?? 0
   const { importId } = payload.parse(given)
-  // The last try reported no failure, so its process died.
   if (attempts > tries) return failImport(env, importId)
   try {
     await importStep(env, given, id, begin)
@@ -67,7 +62,6 @@ export const importStep: OutboxWork = async (env, given, _, begin) => {
   if (hasNext && continues) await begin({ ...next, payload: JSON.stringify(next.payload), attempts: 0 })
 }
 
-/** @returns whether there is more to read */
 async function check(env: Env, row: ImportRow, next: Work): Promise<boolean> {
   const { id, bytes, bytesRead, lastLine, columns } = row
   const length = Math.min(chunk, bytes - bytesRead)
@@ -82,7 +76,7 @@ async function check(env: Env, row: ImportRow, next: Work): Promise<boolean> {
     const found = isHead ? null : readLine(cells, columns, at)
     return found ? [{ ...found, line: lastLine + line, subscriptionId: newId() }] : []
   })
-  // A value longer than a piece is no person's.
+  // A longer value is no person's.
   const readTo = isLast ? bytes : bytesRead + (end?.bytes ?? length)
   const upTo = lastLine + (end?.lines ?? 0)
   const isWritten = await commitStep(env, row, {
@@ -103,7 +97,6 @@ const checked = (id: string) =>
         from newsletter_import_lines where import_id = ${id} group by outcome)), '{}')
     where id = ${id}`
 
-/** @returns whether there are more lines */
 async function writeLines(env: Env, row: ImportRow, next: Work): Promise<boolean> {
   const { results } = await env.DB.prepare(
     'select line from newsletter_import_lines where import_id = ? order by line limit ?',
@@ -123,7 +116,6 @@ async function writeLines(env: Env, row: ImportRow, next: Work): Promise<boolean
   return isWritten && !isLast
 }
 
-/** @returns false if another run did this step, or the uploader has lost the newsletter */
 async function commitStep(env: Env, row: ImportRow, write: Rows): Promise<boolean> {
   const written = await writeRows(
     { db: openDb(env.DB) },

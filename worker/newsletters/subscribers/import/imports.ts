@@ -1,4 +1,3 @@
-/** Imports as their uploader sees them, and what the uploader does with one. */
 import { desc, sql } from 'drizzle-orm'
 import { subscribers as words } from '#schema/copy/newsletterSubscribers.ts'
 import { type SubscriberColumn, SubscriberImportOutcome } from '#schema/enums.ts'
@@ -53,19 +52,16 @@ const latestImports = read('latestSubscriberImports', shape, (query) =>
     .limit(limits.subscribers.recent),
 )
 
-/** Null for other users. */
 export async function findImport(ctx: Context, id: string): Promise<ShownImport | null> {
   const viewer = ctx.caller?.viewer
   if (!viewer || viewer.spoofedById) return null
   return ctx.db.first(importToShow, { id, viewerId: viewer.id })
 }
 
-/** The newsletters are read only on request. */
 export interface OwnImports {
   imports: ShownImport[]
 }
 
-/** Latest first. */
 export async function listImports(ctx: Context): Promise<ShownImport[]> {
   const viewer = ctx.caller?.viewer
   if (!viewer || viewer.spoofedById) return []
@@ -93,7 +89,6 @@ const managed = read(
 
 export type ManagedNewsletterRow = { id: string | null; collection: string | null; name: string }
 
-/** The viewer's own first, which may have no row yet. */
 export async function listManaged(ctx: Context): Promise<ManagedNewsletterRow[]> {
   const viewer = ctx.caller?.viewer
   if (!viewer) return []
@@ -122,7 +117,6 @@ export interface ImportCount {
   count: number
 }
 
-/** Every outcome with a line, in the order of the enumeration. */
 export const countsOf = ({ id, outcomes }: Pick<ShownImport, 'id' | 'outcomes'>): ImportCount[] =>
   SubscriberImportOutcome.flatMap((outcome) => {
     const count = outcomes[outcome] ?? 0
@@ -134,7 +128,6 @@ export const linesOf = (ctx: Context, { importId, outcome }: ImportCount) =>
 
 type ChangeFailure = Failure<'NotFound' | 'BadRequest' | 'Conflict'>
 
-/** Null once the file is being checked. Lines of an earlier check are read again. */
 export async function checkImport(
   ctx: Context,
   { id, columns }: { id: string; columns: SubscriberColumn[] },
@@ -151,7 +144,6 @@ export async function checkImport(
   })
 }
 
-/** Null once the import is running. */
 export async function startImport(
   ctx: Context,
   { id, hasConsent }: { id: string; hasConsent: boolean },
@@ -186,7 +178,6 @@ async function proceed(
   return null
 }
 
-/** Null once the file and its lines are gone. */
 export async function discardImport(
   ctx: Context,
   { id }: { id: string },

@@ -2,15 +2,14 @@ import { parse } from 'csv-parse/sync'
 
 export interface CsvRecord {
   cells: string[]
-  /** Where it ends: bytes and lines from the start of the piece. */
   bytes: number
   lines: number
 }
 
 /**
- * The records of a piece of a file; faulty quotes are read as text.
+ * Faulty quotes are read as text.
  * @param piece UTF-8 from the start of a record
- * @param isLast otherwise a last record without the end of its line is left out, because it may be cut
+ * @param isLast else an unfinished record is left out
  */
 export function parseCsv(piece: Uint8Array, delimiter: string, isLast: boolean): CsvRecord[] {
   const parsed = parse(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength), {
@@ -28,7 +27,6 @@ export function parseCsv(piece: Uint8Array, delimiter: string, isLast: boolean):
 
 const LINE_END = 10
 
-/** Of the usual ones, the most frequent in the first line outside quotes. */
 export function delimiterOf(text: string): string {
   const line = text
     .slice(0, 10_000)

@@ -18,14 +18,10 @@ export interface ImportLine {
   createdAt: number | null
   confirmedAt: number | null
   leftAt: number | null
-  /** Before the list is asked. */
   outcome: Extract<SubscriberImportOutcome, 'ADDED' | 'OPTED_OUT' | 'INVALID'>
 }
 
-/**
- * A person in a file, or null for an empty line.
- * @param at now; later times are not believed
- */
+/** @param at now; later times are not believed */
 export function readLine(
   cells: readonly string[],
   columns: readonly SubscriberColumn[],
@@ -52,7 +48,7 @@ export function readLine(
   }
 }
 
-/** Our exports put an apostrophe before cells that spreadsheets would run (safety E2). */
+/** Our exports add an apostrophe (safety E2). */
 const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 const KEPT = /^(?:|false|no|n|0|off)$/i
@@ -60,7 +56,7 @@ const SUBSCRIBED = /^(?:active|subscribed|enabled|confirmed|true|yes|y|1|on)$/i
 const ASKED = /^(?:pending|unconfirmed|unactivated)$/i
 const SUPPRESSED = /^(?:suppressed|bounced|cleaned|complained|spam|blocklisted|blacklisted)$/i
 
-/** A word that we do not know may be an opt-out, so it is one. */
+/** An unknown word may be an opt-out. */
 function stateOf(text: string, hasLeft: boolean): SubscriptionState {
   if (SUPPRESSED.test(text)) return 'SUPPRESSED'
   if (hasLeft) return 'LEFT'
@@ -71,11 +67,9 @@ function stateOf(text: string, hasLeft: boolean): SubscriptionState {
 export const labelsOf = (text: string): string[] =>
   [...new Set(text.split(/[,;|\n]/).map(cleanLabel))].filter(Boolean).slice(0, mostLabels)
 
-/** Single spaces; '' if nothing is left. */
 export const cleanLabel = (text: string): string =>
   [...text.replace(/[\p{C}"[\]{},;|]+|\s+/gu, ' ').trim()].slice(0, longestLabel).join('').trim()
 
-/** Milliseconds, an ISO date, or one with a space; UTC without a zone. */
 function timeOf(text: string, at: number): number | null {
   const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?/.exec(text)?.[0]
   if (!iso) return null

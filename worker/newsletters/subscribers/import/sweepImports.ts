@@ -3,10 +3,7 @@ import { objectOfImport } from '#worker/newsletters/subscribers/import/importRow
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/**
- * Deletes the file before the rows, because a failed run finds its work again by the rows.
- * @returns the number of deleted imports
- */
+/** A failed run finds its work again by the rows. */
 export async function sweepImports({ DB, MEDIA }: Pick<Env, 'DB' | 'MEDIA'>): Promise<number> {
   const { results } = await DB.prepare(
     `select id from newsletter_imports where expires_at <= ? order by expires_at, id limit ${limits.subscribers.swept}`,

@@ -1,7 +1,7 @@
-/** Bytes that are decoded at a time: the whole text of a large file would not fit into memory with the file. */
+/** The text of a large file would not fit into memory with the file. */
 const PIECE = 1024 * 1024
 
-/** A file as UTF-8 without a byte order mark. One that is neither UTF-8 nor UTF-16 is taken for Windows-1252. */
+/** Other encodings are taken for Windows-1252. */
 export function toUtf8(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return recoded(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return recoded(bytes, 'utf-16be')

@@ -1,7 +1,4 @@
-/**
- * `/_/api/newsletters/{id}/import/process-unvalidated-files`: a file of subscribers in the field `file`, for a
- * newsletter, or by their own id for an author's. It changes no subscription until its columns and the consent are said.
- */
+/** Subscriptions only change after consent. */
 import { sql } from 'drizzle-orm'
 import { subscriberRules } from '#schema/actions/newsletterSubscribers.ts'
 import { subscribers as words } from '#schema/copy/newsletterSubscribers.ts'
@@ -77,7 +74,6 @@ async function storeImport(
   return failure('TooManyRequests', words.tooManyFiles)
 }
 
-/** The first lines, cut for the page; rows of equal length. */
 function headOf(bytes: Uint8Array, delimiter: string): string[][] {
   const { chunk, head, columns, cell } = limits.subscribers
   const lines = parseCsv(bytes.subarray(0, chunk), delimiter, bytes.length <= chunk)
@@ -87,7 +83,6 @@ function headOf(bytes: Uint8Array, delimiter: string): string[][] {
   return lines.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
 
-/** Spreadsheet programs' own files, archives and pictures. */
 const isBinary = (text: string) => /^(?:PK\u0003|\u2030PNG|%PDF|\u00D0\u00CF)/.test(text)
 
 const fileNameOf = (name: string) =>

@@ -1,4 +1,3 @@
-/** Changes of subscribers by hand. */
 import { sql, type SQL } from 'drizzle-orm'
 import { subscribers as words } from '#schema/copy/newsletterSubscribers.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -27,7 +26,7 @@ interface Added {
 }
 type AddFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'Forbidden' | 'TooManyRequests'>
 
-/** Null once they are subscribed, or a confirmation is on its way. An address that left is always asked. */
+/** An address that left is always asked. */
 export async function addSubscriber(ctx: Context, given: Added): Promise<AddFailure | null> {
   const viewer = theViewer(ctx)
   const input = parsed(emailInput, given.email, 'email')
@@ -46,7 +45,7 @@ export async function addSubscriber(ctx: Context, given: Added): Promise<AddFail
   if (known?.isSuppressed || known?.state === 'SUPPRESSED')
     return failureAt('email', 'Forbidden', words.isSuppressed)
   if (known?.state === 'ACTIVE') return failureAt('email', 'AlreadyExists', words.isSubscribed)
-  // Whether an account that hides its address is subscribed stays hidden: it is added again, and gets one email.
+  // It stays hidden whether an account is subscribed.
   const asks = newsletter.isDoubleOptIn || known?.state !== null || known.accountState === 'LEFT'
   const id = known?.id ?? newId()
   const uses = [withinRateLimit({ rateLimit: 'subscribersAdded', by: viewer.id })]
@@ -86,7 +85,6 @@ export async function addSubscriber(ctx: Context, given: Added): Promise<AddFail
 
 const AND = sql` and `
 
-/** Null once the subscription has left. */
 export async function removeSubscriber(ctx: Context, { id }: { id: string }): Promise<NotFound | null> {
   const { newsletter, which } = allOfPerson(id)
   return change(ctx, id, leave(newsletter, which))
@@ -94,7 +92,6 @@ export async function removeSubscriber(ctx: Context, { id }: { id: string }): Pr
 
 type NotFound = Failure<'NotFound'>
 
-/** Null once the subscriber has the label. */
 export async function labelSubscriber(
   ctx: Context,
   { id, label: given }: { id: string; label: string },
@@ -111,7 +108,6 @@ export async function labelSubscriber(
   return (await change(ctx, id, [])) ?? failureAt('label', 'BadRequest', words.tooManyLabels)
 }
 
-/** Null once the subscriber does not have the label. */
 export const unlabelSubscriber = (
   ctx: Context,
   { id, label }: { id: string; label: string },
@@ -129,7 +125,7 @@ const manages = (ctx: Context, id: string): SQL =>
     sql`(select newsletter_id from newsletter_subscriptions where id = ${id})`,
   )
 
-/** Whether owners of newsletters see the viewer's email address (R205). */
+/** R205. */
 export async function shareEmailAddress(ctx: Context, { isShared }: { isShared: boolean }): Promise<null> {
   const viewer = theViewer(ctx)
   await writeRows(ctx, { rows: [sql`update users set shares_email = ${isShared} where id = ${viewer.id}`] })

@@ -1,4 +1,3 @@
-/** A newsletter's subscribers for its managers: latest first, along the index of one filter. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionSource, SubscriptionState, SuppressionReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -69,7 +68,7 @@ const labelled = read('subscribersWithLabel', shape, (query) =>
 const startsWith = (column: SQL) => sql`${column} >= ${param('from')} and ${column} < ${param('until')}`
 const most = sql.raw(String(limits.subscribers.found))
 
-/** Accounts that share no address are found only by their username. */
+/** Some accounts share no address. */
 const found = listOf(
   'subscribersFound',
   sql`(select id from (select id from newsletter_subscriptions
@@ -106,13 +105,11 @@ export interface SubscriberFilter {
 }
 
 export interface SubscriberList {
-  /** Null before an author's first subscription. */
   newsletterId: string | null
   subscriberCount: number
   page: Page<SubscriberRow>
 }
 
-/** @param id null for the viewer's own; their own id means the same */
 export async function listSubscribers(
   ctx: Context,
   id: string | null,
@@ -151,7 +148,6 @@ export async function listSubscribers(
 
 const prefix = (search: string) => ({ from: search, until: `${search}\u{10ffff}` })
 
-/** In alphabetical order. */
 export async function labelsOf(ctx: Context, newsletterId: string | null): Promise<string[]> {
   if (newsletterId === null) return []
   return (await ctx.db.all(labelsInUse, { newsletterId })).map(({ label }) => label)

@@ -6,7 +6,6 @@ import { param, read } from '#worker/platform/read.ts'
 
 const byViewer = { viewerId: param('viewerId') }
 
-/** With the name that its emails say. */
 export const managedNewsletter = read(
   'managedNewsletter',
   {
@@ -23,7 +22,6 @@ export const managedNewsletter = read(
       .limit(1),
 )
 
-/** An address on the list, and the state of its account's subscription. Always one row. */
 export const subscriptionOfAddress = read(
   'subscriptionOfAddress',
   {
