@@ -17,7 +17,7 @@ app.use(async (c, next) => {
   await next()
   await readRest(c.req.raw)
   const secured = secure(c.res, c.env, c.req.url)
-  // Without this, Hono would copy the previous answer's headers, which the new one already has.
+  // Hono would copy the previous answer's headers.
   c.res = undefined
   c.res = secured
 })
@@ -29,7 +29,7 @@ app.use(async (c, next) => {
   c.res = shown
 })
 app.use(gate)
-// Pages handle their own errors; only files and pictures with a failing store get here.
+// Pages handle their own errors.
 app.onError((error, c) => {
   logError(error, { where: 'entry', path: pathForLog(c.req.path) })
   return c.text('Unavailable', 503)
@@ -51,7 +51,7 @@ app.all('*', async (c) => {
   return c.req.method === 'HEAD' ? new Response(null, response) : response
 })
 
-/** A built file's path may contain slashes; POST-only rows match with and without a trailing slash (D13). */
+/** A built file's path may contain slashes (D13). */
 function honoPaths({ path, methods }: Route): string[] {
   const pattern = path
     .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'assetPath' ? `:${name}{.+}` : `:${name}`))

@@ -22,7 +22,6 @@ import { followRedirect } from '#worker/steps/redirect.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 
-/** A valid stored answer; null if more than a lookup is needed. */
 export function dispatchStored(
   request: Request,
   env: Env,
@@ -71,12 +70,12 @@ async function answerRow(routed: MatchedRequest): Promise<Rendered> {
   const { ctx, request, found } = routed
   const { row } = found
   if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(routed)
-  // For its page, form, handler and redirect alike (R030).
+  // R030.
   if (await isSwitchedOff(routed)) return showPage(routed, null)
   if (!takes(row, request)) return refuseMethod(routed)
   const verdict = await askPermission(routed)
   if (verdict === 'sign-in') return { response: await toSignIn(routed) }
-  // Scripted forms get the refusal from their mutation, as data calls do.
+  // Data calls get the mutation's refusal.
   if (verdict === 'not-found' && !(isForm(found, request) && takesJson(request)))
     return showPage(routed, null)
   if (row.redirect) return (await followRedirect(routed)) ?? showPage(routed, row.page ? found : null)

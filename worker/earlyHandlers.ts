@@ -1,4 +1,4 @@
-/** Rows with the same answer on every host, which need no site: files, pictures, reports. */
+/** They need no site. */
 import type { EarlyRow } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
@@ -16,7 +16,7 @@ type EarlyHandler = (
 export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ShowStaticAsset: serveBuiltFile,
   ShowImage: async (request, env, execution, { options = '', imageId = '' }) => {
-    // Imported late: it names the browser's build, and the check of the rows runs before the build.
+    // It names the browser's build, and rows are checked before the build.
     const { isKnownHost } = await import('#worker/steps/knownHost.ts')
     return (await isKnownHost(request.url, env, execution))
       ? serveImage(request, env, { options, imageId }, execution)
@@ -30,7 +30,7 @@ export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   IntakeLogs: report('logs'),
 }
 
-/** Unknown hosts can be invented freely, so no answer is made or stored for them (C11). */
+/** Unknown hosts can be invented freely (C11). */
 const unknownHost = () =>
   new Response('Unknown host', {
     status: 404,
@@ -42,7 +42,6 @@ function report(kind: ReportKind): EarlyHandler {
     (await import('#worker/reports/answerReport.ts')).answerReport(kind, {
       request,
       env,
-      // Imported late, as above.
       site: async () => (await import('#worker/steps/knownHost.ts')).knownSite(request.url, env, execution),
     })
 }

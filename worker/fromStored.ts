@@ -1,7 +1,4 @@
-/**
- * A reader's page from the visitors' stored bytes: one statement reads the session, only the viewer's parts are
- * rendered. Never stored.
- */
+/** Only the viewer's parts are rendered. */
 import { sql } from 'drizzle-orm'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
@@ -28,7 +25,6 @@ import { openTimings } from '#worker/platform/timings.ts'
 import { askedOn } from '#worker/render/stateQuestions.ts'
 import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 
-/** Null if the page has to be rendered for this viewer. */
 export async function answerFromStored(
   cacheRequest: CacheRequest,
   known: RememberedLookup,
@@ -47,7 +43,7 @@ async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Pr
   const { entry, siteEntry, site, canonical, found, decision } = known
   // Feeds and files have no places.
   if ('key' in decision || !entry?.places || found?.row.byViewer || isAnotherForViewers(found)) return null
-  // A bearer-token request has no session, so this query returns no viewer.
+  // A bearer token has no session.
   const token = sessionTokenOf(request, env) ?? ''
   const timings = openTimings()
   const db = openDb(env.DB)
@@ -62,7 +58,6 @@ async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Pr
   // A later render reuses the session.
   rememberViewer(request, { viewer, host, stats: db.stats })
   if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
-  // Invalid or ended sessions get the visitors' page.
   let body = entry.body
   if (viewer && row) {
     if (!hasFlagsOfAll(site, viewer)) return null
@@ -87,7 +82,7 @@ async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Pr
   return response
 }
 
-/** Stored too: read from the database once per revision. */
+/** It is read once per revision. */
 async function readWhole(
   { env, execution }: CacheRequest,
   db: Db,
@@ -107,20 +102,16 @@ async function readWhole(
   })
 }
 
-/** Not for visitors at all (R133). */
+/** R133. */
 const isAnotherForViewers = (found: RememberedLookup['found']) =>
   found?.row.variants?.some(({ when }) => when === 'viewer') ?? false
 
-/** Any strength; 0 for none. */
 const lastPurgeOf = (
   tags: string,
 ) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
   from tag_versions where tag in (select value from json_each(${param(tags)})))`
 
-/**
- * One statement reads the session, checks the stored page for its user (who sees their own writes before the mirror
- * does), and reads their states for the page (decision 188).
- */
+/** Users see their own writes before the mirror does (decision 188). */
 const more = {
   pagePurge: lastPurgeOf('pageTags'),
   sitePurge: lastPurgeOf('siteTags'),
@@ -128,7 +119,6 @@ const more = {
 }
 const sessionAndPurges = sessionWith('sessionAndPurges', more)
 
-/** Also the right to read the previewed locked story. */
 const sessionOfLocked = sessionWith('sessionOfLocked', {
   ...more,
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
@@ -137,6 +127,5 @@ const sessionOfLocked = sessionWith('sessionOfLocked', {
 const lockedStoryOn = (places: readonly Place[]): string | null =>
   (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.lockedId || null
 
-/** A viewer with other flag values needs a rendered page. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>
   Object.entries(flagsOf(site, viewer)).every(([name, value]) => site.flags[name] === value)

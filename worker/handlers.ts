@@ -1,4 +1,4 @@
-/** Exactly one function for each row with a handler; tsc checks that. */
+/** tsc checks that each row has one. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -37,7 +37,7 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
-  // Imported late: it names the browser's build, and the check of the rows runs before the build.
+  // It names the browser's build, and rows are checked before the build.
   ShowOfflineWorker: async (ctx) => (await import('#worker/hosts/offlineWorker.ts')).offlineWorker(ctx),
   ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
   ShowAppleAppSiteAssociation: wellKnown(appleAppSiteAssociation),

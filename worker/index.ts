@@ -5,7 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 export default {
   fetch(request, env, execution) {
     const stored = dispatchStored(request, env, execution)
-    // Most requests end here, synchronously: their headers were completed when the page was stored.
+    // Most requests end here.
     if (stored instanceof Response) return stored
     return Promise.resolve(stored).then((found) => found ?? app.fetch(request, env, execution))
   },

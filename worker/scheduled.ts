@@ -1,8 +1,4 @@
-/**
- * Runs once a minute (decision 13): scheduled stories, work after writes, domain checks, emails, renders for older
- * renderers, and removal of trash, unused pictures and old rows. Each part is limited and continues in the next run;
- * failures do not stop the others.
- */
+/** Each part is limited and continues in the next run (decision 13). */
 import { publishDue } from '#worker/drafts/publishDue.ts'
 import { publishApproved } from '#worker/drafts/submissions/publishApproved.ts'
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
@@ -33,7 +29,7 @@ import { emptyTrash } from '#worker/posts/emptyTrash.ts'
 import { renderOld } from '#worker/posts/renderOld.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
 
-/** Never rejects. */
+/** It never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   await run('stories', () => publishDue(env, execution, beginWorkIn(env)))
   await run('submissions', () => publishApproved(env, execution, beginWorkIn(env)))
@@ -46,7 +42,6 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('taxDates', () => applyTaxDates(env))
   await run('payouts', () => payWriters(env, execution))
   await run('payoutsAgain', () => checkPayouts(env, execution))
-  // After the domain checks and due emails, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('newsletters', () => runIssues(env))
   await run('newsletterEvents', () => passFakeEvents(env))
@@ -63,7 +58,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('note', () => noteScheduled(env))
 }
 
-/** The fake has no scheduler, so we advance it here; Stripe sends webhooks. */
+/** Stripe sends webhooks, but the fake has no scheduler. */
 async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   if (env.ENVIRONMENT !== 'development' || env.STRIPE_SECRET_KEY || !(await hasFakeWork(env))) return
   const { passTime } = await import('#worker/payments/fake/sendEvents.ts')
@@ -73,7 +68,7 @@ async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUnt
   )
 }
 
-/** Resend sends webhooks; the fake's are sent here. */
+/** Resend sends webhooks. */
 async function passFakeEvents(env: Env): Promise<void> {
   if (env.ENVIRONMENT !== 'development' || env.RESEND_API_KEY) return
   const { sendResendEvents } = await import('#worker/platform/fakes/resend.ts')
