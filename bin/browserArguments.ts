@@ -1,8 +1,8 @@
 import chromium from '@sparticuz/chromium'
 
 /**
- * A single process fails when any context closes, and hides local fonts. Without a zygote pages start slowly. Emulated
- * graphics keep the browser busy and distort timings.
+ * A single process hides local fonts, pages start slowly without a zygote, and emulated graphics distort
+ * timings.
  */
 const UNWANTED =
   /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|user-data-dir)\b/

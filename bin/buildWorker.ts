@@ -1,7 +1,4 @@
-/**
- * wrangler.toml names this as build command. Before `wrangler dev` serves, it also prepares the site, as `npm start`
- * does.
- */
+/** `wrangler dev` also prepares the site, as `npm start` does. */
 import { existsSync } from 'node:fs'
 import {
   buildClient,
@@ -14,14 +11,12 @@ import {
 } from './building.ts'
 import { DEFAULT_STATE } from './local.ts'
 
-/** wrangler sets it to its running command. */
 const isServed = process.env['WRANGLER_COMMAND'] === 'dev'
 
 if (isServed) {
   await generateTypesWhenNeeded()
   await buildClientWhenNeeded()
   await buildWorkerWhenNeeded()
-  // Deployments do not need it.
   const { prepareState } = await import('./prepareState.ts')
   await prepareState(DEFAULT_STATE)
 } else {

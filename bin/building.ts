@@ -11,10 +11,9 @@ export const generateTypes = () => runNode(['schema/generate.ts'])
 
 const TYPE_SOURCES = ['{client,schema}/**', 'package-lock.json']
 
-/** Unchanged types keep their times, so this marker shows when they were generated. */
+/** Unchanged types keep their times. */
 const TYPES_GENERATED = 'dist/types-generated'
 
-/** Generating takes two seconds. */
 export async function generateTypesWhenNeeded(): Promise<void> {
   if (isUpToDate(TYPES_GENERATED, TYPE_SOURCES)) return
   await generateTypes()
@@ -22,7 +21,7 @@ export async function generateTypesWhenNeeded(): Promise<void> {
   writeFileSync(TYPES_GENERATED, '')
 }
 
-/** Must not run while a server reads the folder: it removes files of older releases. */
+/** It removes files of older releases, so no server may read the folder. */
 export async function buildClient(): Promise<void> {
   await cutTypefaces()
   const built = await build({ logLevel: 'warn' })
@@ -42,14 +41,13 @@ const CLIENT_SOURCES = [
 
 const CLIENT_BUILT = 'dist/client/.vite/releases.json'
 
-/** For tests and checks; a release is always built from scratch. */
+/** A release is always built from scratch. */
 export async function buildClientWhenNeeded(): Promise<void> {
   if (!isUpToDate(CLIENT_BUILT, CLIENT_SOURCES)) await buildClient()
 }
 
 export const WORKER = 'worker/index.ts'
 
-/** wrangler.toml expects the modules here. */
 export const WORKER_FOLDER = 'dist/worker'
 
 export const buildWorker = (outDir: string): Promise<void> => bundleWorker(WORKER, outDir)

@@ -1,4 +1,4 @@
-/** Bundles one module per `import()`. wrangler would write one file, evaluated before the first request. */
+/** wrangler would write one file, evaluated before the first request. */
 import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -35,7 +35,6 @@ export async function bundle(given: BundleInput): Promise<void> {
     root: resolve(root),
     publicDir: false,
     logLevel: 'warn',
-    // NODE_ENV is `test` in tests.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -77,7 +76,7 @@ export async function bundle(given: BundleInput): Promise<void> {
   })
 }
 
-/** The entry comes first. No other module imports it, so it may be renamed. */
+/** No other module imports it. */
 export const modulesOf = (folder: string): WorkerModule[] =>
   [ENTRY, ...globSync('**/*.mjs', { cwd: folder }).filter((path) => path !== ENTRY)].map((path) => ({
     path,

@@ -12,7 +12,6 @@ if (readOptions('check').values.coverage) {
   process.exit(0)
 }
 await generateTypes()
-// The worker imports two files of the client build.
 if (!BUILT.every((name) => existsSync(`dist/client/.vite/${name}.json`))) await buildClient()
 await checkRows()
 const steps = [

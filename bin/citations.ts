@@ -68,10 +68,9 @@ export function titlesIn(file: string, text: string): string[] {
 
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g
 
-/** Unambiguous ids; `R439-R447` is a range. */
 const PLAIN = /\bR\d{3}(?:[-–]R\d{3})?\b|\bD\d{2}\b|\b[MW]\d{3}\b|\bdecisions? \d+(?:(?:, | and | to )\d+)*/g
 
-/** Safety checks count only in brackets, next to other ids or after "safety": `D1` is also a database. */
+/** `D1` is also a database. */
 const BRACKETS = /\(([^()]*)\)/g
 const CHECK = /^(?:safety )?([ACEFGIKLMOPUVX]\d{1,2})$/
 

@@ -1,4 +1,4 @@
-/** Options are parsed before a command's modules load, because help and usage errors need no build. */
+/** Help and usage errors need no build. */
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './options.ts'
 

@@ -1,4 +1,3 @@
-/** Options are parsed, refused and printed from here. */
 import type { ParseArgsConfig } from 'node:util'
 import { DEFAULT_STATE } from './local.ts'
 
@@ -7,7 +6,6 @@ type ParsedOption = NonNullable<ParseArgsConfig['options']>[string]
 export interface CommandOption extends ParsedOption {
   value?: string
   says: string
-  /** The least and the most of a number. */
   whole?: readonly [number, number]
 }
 

@@ -12,7 +12,6 @@ export function cutSheet(sheet: string, page: FirstSheet): string {
   return first.toString()
 }
 
-/** Other at-rules are copied whole. */
 const HOLDERS = new Set(['layer', 'media', 'supports', 'container'])
 
 function keep(container: Container, page: FirstSheet): void {
@@ -41,7 +40,7 @@ const isFaceInFirst = (face: string, page: FirstSheet): boolean =>
   !/src:[^;]*-latin(?:-ext)?-/.test(face) &&
   (page === 'story' || !/font-style:italic|src:[^;]*(?:-mono-|newsreader-core-600)/.test(face))
 
-/** Classes in parentheses are conditions, which a match need not have. */
+/** A match need not have conditions. */
 function classesOf(selector: string): string[] {
   let outside = selector
   while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '')

@@ -4,8 +4,7 @@ import { openLocalDatabase } from './local.ts'
 import { localDb } from './localDb.ts'
 
 /**
- * A bulk load bypasses the writes that keep the search index current. One transaction keeps the old content searchable
- * meanwhile.
+ * The old content stays searchable meanwhile.
  * @param state the state folder; a worker may be running on it
  */
 export async function fillSearch(state: string): Promise<void> {

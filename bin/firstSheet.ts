@@ -1,12 +1,8 @@
-/**
- * These classes are inlined for the first screens of home, a story and an error page. A missing class stays unstyled
- * until the base sheet loads (test/journeys/firstScreen).
- */
+/** A missing class stays unstyled until the base sheet loads (test/journeys/firstScreen). */
 import type { FirstSheet } from '#schema/firstSheets.ts'
 
 interface Shown {
   components: string[]
-  /** Their components are otherwise below the first screen. */
   classes: string[]
 }
 

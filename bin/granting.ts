@@ -25,10 +25,7 @@ export function readGrant(args: string[]): Grant {
   return { email: email.data, role, isRemote: values.remote, state: values.state }
 }
 
-/**
- * Needs a confirmed address. It is inlined because the remote command takes no parameters; the email format allows no
- * quotes.
- */
+/** The remote command takes no parameters, and the email format allows no quotes. */
 export const grantStatement = (email: string): string =>
   `update users set is_staff = iif(email = '${email}', 1, is_staff)
    where email = '${email}' or (unverified_email = '${email}' and not exists (select 1 from users where email = '${email}'))

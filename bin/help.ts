@@ -6,7 +6,6 @@ export function usageOf(name: string, { script = name, takes, options }: Command
   return [called, ...(more.length ? ['--', ...more] : [])].join(' ')
 }
 
-/** Commands that npm runs without `run`. */
 const SHORT = new Set(['start', 'test'])
 
 export function helpOf(name: string, command: Command): string {

@@ -11,10 +11,7 @@ export interface OwnSite {
   state: string
 }
 
-/**
- * Exits with the command's result, or with 1 after an error.
- * @param name a prefix of the folder's name, to recognise it after a crash
- */
+/** @param name a prefix of the folder's name, to recognise it after a crash */
 export async function inFolder(
   name: string,
   { isBuilt }: { isBuilt: boolean },

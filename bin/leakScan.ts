@@ -1,7 +1,4 @@
-/**
- * `npm run leak-scan` fails when an answer has the end of a locked story that its viewer may not read. With `--planted`
- * the worker leaks everything, and the scan must notice.
- */
+/** With `--planted` the worker leaks everything, and the scan must notice. */
 import { inFolder } from './inFolder.ts'
 import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'
@@ -11,7 +8,7 @@ const { values } = readOptions('leakScan')
 const SHOWN = 10
 
 await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
-  // These need files that the build generates.
+  // They need files that the build generates.
   const { openLeakSite } = await import('./leaking/site.ts')
   const { leaky } = await import('./leaking/leakyBuild.ts')
   const { sweep } = await import('./leaking/sweep.ts')

@@ -1,7 +1,4 @@
-/**
- * `npm run load`: demo readers visit while stories are edited and the runtime is killed (safety L1). Exits with 1 after
- * a wrong or stale answer.
- */
+/** It exits with 1 after a wrong or stale answer (safety L1). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +20,7 @@ if (!(minutes > 0 && rate > 0)) {
   process.exit(2)
 }
 
-/** Edits that a kill may interrupt, and their longest duration in milliseconds. */
+/** A kill may interrupt these edits. */
 const EDITS_AT_A_KILL = 3
 const LONGEST_EDIT = 80
 

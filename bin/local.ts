@@ -7,11 +7,10 @@ export const DEFAULT_STATE = '.wrangler/state'
 
 export interface LocalDatabase {
   db: DatabaseSync
-  /** A running worker reads the rest of the write-ahead log. */
   close: () => void
 }
 
-/** File names are digests, so a database is recognised by a table that only it has. */
+/** File names are digests. */
 const DATABASES = {
   DB: { table: 'posts', migrations: 'migrations' },
   SEARCH: { table: 'documents', migrations: 'migrations/search' },
@@ -84,7 +83,6 @@ function applyMigrations(file: string, binding: DatabaseBinding): void {
   }
 }
 
-/** wrangler recognises applied migrations by this table. */
 const MIGRATIONS = `create table if not exists d1_migrations (
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`
 
@@ -96,7 +94,6 @@ function migrationsOf(binding: DatabaseBinding): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Starting a runtime would take seconds. */
 export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean {
   const file = fileOf(stateDir, binding)
   if (!file) return false

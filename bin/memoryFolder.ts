@@ -2,10 +2,9 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 
 const FOLDER = '/dev/shm'
 
-/** Bytes. Containers have 64 MB there by default. */
+/** Containers have 64 MB there by default. */
 const ROOM = 2 ** 31
 
-/** Undefined if the machine has none with enough room. */
 export function memoryFolder(): string | undefined {
   try {
     accessSync(FOLDER, constants.W_OK)

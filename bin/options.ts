@@ -10,10 +10,7 @@ type Parsed<Name extends CommandName> = ReturnType<
   }>
 >
 
-/**
- * Prints help for `--help`; exits with one line for invalid options.
- * @param args the process's arguments by default
- */
+/** @param args the process's arguments by default */
 export function readOptions<Name extends CommandName>(
   name: Name,
   args = process.argv.slice(2),

@@ -5,12 +5,11 @@ export const PREPARE_PARTS = 1 + FILL_PARTS
 
 interface Prepared {
   isEmpty?: boolean
-  /** Called after each part; without it, one line announces the demo content. */
   done?: () => void
 }
 
 /**
- * Does not load demo content when there are users. Idempotent.
+ * It may be repeated.
  * @param state the folder; a server may be running on it
  */
 export async function prepareState(state: string, { isEmpty = false, done }: Prepared = {}): Promise<void> {

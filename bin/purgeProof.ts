@@ -4,7 +4,6 @@ import { showProgress } from './seeding/progress.ts'
 
 const { values } = readOptions('purgeProof')
 await inFolder('purge-proof', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
-  // These need files that the build generates.
   const { chosen, proveNear } = await import('./proving/prove.ts')
   const { proveFar } = await import('./proving/far.ts')
   const { proofs } = await import('./proving/proofs.ts')

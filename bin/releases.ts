@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 
 const RELEASES = 2
 
-/** File paths for each release, newest first. It is not served. */
+/** It is not served. */
 const RECORD = '.vite/releases.json'
 
 /**
- * Removes files that are in neither of the last two releases. An identical build is no new release.
+ * An identical build is no new release.
  * @param files that the build has just written
  */
 export function keepReleases(folder: string, files: readonly string[]): void {

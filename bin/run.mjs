@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script = '', ...args] = process.argv.slice(2)
 const isStart = script === 'start'
-/** Keeps the runtime's modules, which are outside of the heap, from causing one garbage collection after another. */
+/** The runtime's modules are outside of the heap, and would cause one garbage collection after another. */
 const FLAGS = isStart ? ['--external-memory-accounted-in-global-limit'] : []
 installWhenNeeded()
 const command = spawn(
@@ -41,7 +41,6 @@ function endGroup() {
   }
 }
 
-/** Runs `npm ci` if the lock file is not the one that was installed last. */
 function installWhenNeeded() {
   // A link's packages belong to another folder, which installing would empty.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return sayInstalled('linked')
@@ -63,10 +62,7 @@ function installWhenNeeded() {
   sayInstalled(`${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/**
- * The first line of a start (bin/steps.ts prints the others).
- * @param {string} text
- */
+/** @param {string} text */
 function sayInstalled(text) {
   if (isStart) console.log(`${'Install'.padEnd(9)}${text}`)
 }

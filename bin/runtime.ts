@@ -1,7 +1,4 @@
-/**
- * Runs bundles without wrangler dev: its proxies cost more time than a page, exit when a browser disconnects, and
- * support only one host.
- */
+/** wrangler dev's proxies cost more time than a page, and support only one host. */
 import { resolve } from 'node:path'
 import {
   convertV4MiniflareOptions,
@@ -12,13 +9,11 @@ import {
 } from 'miniflare'
 
 export interface Runtime {
-  /** Answers on 127.0.0.1. */
   originOf(worker: string, entrypoint?: string): Promise<string>
   /** Needs `https`. */
   secureOrigin: string
   /** Needs `inspected`. */
   inspectorOf(worker: string): Promise<string>
-  /** Immediate and idempotent. */
   stop(): Promise<void>
   /** Rejects if the scheduled work could not run. */
   fire(): Promise<void>
@@ -32,21 +27,16 @@ export interface Log {
 
 export interface RuntimeWorker {
   name: string
-  /** The first is the entry; paths are relative to each other. */
   modules: { path: string; contents: string }[]
-  /** Override those of wrangler.toml. */
   vars?: Record<string, string>
-  /** Also enables the image binding. */
   files?: string
   port?: number
   services?: Record<string, (request: Request) => Response>
-  /** Each gets its own socket. */
   entrypoints?: string[]
 }
 
 interface RuntimeInput {
   workers: RuntimeWorker[]
-  /** Without it, workers have no bindings. */
   state?: string
   https?: boolean
   inspected?: boolean
@@ -54,7 +44,6 @@ interface RuntimeInput {
   /** Outbound requests otherwise use the network. */
   outbound?: V4WorkerOptions['outboundService']
   logged?: (log: Log) => void
-  /** Called after a crash and restart of the runtime. */
   restarted?: () => void
 }
 
@@ -75,7 +64,7 @@ export async function startRuntime({
       port: 0,
       https,
       cf: false,
-      // Otherwise the trigger address is routed to the worker.
+      // The trigger address would be routed to the worker.
       unsafeTriggerHandlers: true,
       ...(inspected && { inspectorPort: 0 }),
       // Standard output belongs to the calling command.
@@ -105,9 +94,7 @@ export async function startRuntime({
   }
 }
 
-/**
- * A new kind of binding needs a line here. The runtime would generate a version for each worker, so it is omitted.
- */
+/** The runtime would generate a version for each worker, so it is omitted. */
 export type Settings = Pick<
   V4WorkerOptions,
   | 'compatibilityDate'
@@ -123,7 +110,6 @@ export type Settings = Pick<
 const namesOf = ({ bindings, d1Databases, kvNamespaces, r2Buckets }: Settings): string[] =>
   [bindings, d1Databases, kvNamespaces, r2Buckets].flatMap((kind) => Object.keys(kind ?? {}))
 
-/** Loading wrangler takes a second. */
 export async function readSettings(): Promise<Settings> {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const options: unknown = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions

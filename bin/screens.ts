@@ -23,7 +23,6 @@ process.exit(await run())
 async function run(): Promise<number> {
   if (!values['no-build']) {
     await generateTypes()
-    // The worker's bundle has the names of the browser's files.
     await buildClient()
     await buildWorker(WORKER_FOLDER)
   }

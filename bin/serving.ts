@@ -1,4 +1,4 @@
-/** wrangler dev is not used: its proxy exits when a browser disconnects, and hangs when its parent ends. */
+/** wrangler dev exits when a browser disconnects. */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,10 +9,9 @@ import { type Log, readSettings, type Runtime, type RuntimeWorker, startRuntime 
 
 export interface Server {
   origin: string
-  /** If the current modules fail to start, restores the previous ones and rejects. */
+  /** It rejects if the current modules fail to start. */
   restart: () => Promise<void>
   stop: () => Promise<void>
-  /** Set after a stop or a failed restart. */
   ended: Promise<number>
 }
 
@@ -25,7 +24,7 @@ interface ServeInput {
   services?: RuntimeWorker['services']
   vars?: Record<string, string>
   printed?: (message: string) => string
-  /** Milliseconds between scheduled runs; a minute by default, as on the platform. */
+  /** Milliseconds. */
   betweenRuns?: number
 }
 
@@ -34,10 +33,7 @@ const CHECK = 3000
 const ANSWER_WITHIN = 8000
 const MISSES = 2
 
-/**
- * Rejects when the port is taken or no answer comes within a minute. A server that stops answering is restarted; if
- * that fails, it ends with a message.
- */
+/** It rejects when the port is taken or no answer comes within a minute. */
 export async function serve(input: ServeInput): Promise<Server> {
   const { port, isVerbose = false, betweenRuns = A_MINUTE } = input
   await expectFree(port)
@@ -92,7 +88,6 @@ export async function serve(input: ServeInput): Promise<Server> {
     console.error(`The server has ended: ${error instanceof Error ? error.message : String(error)}`)
     void stop(1)
   })
-  // A failed run is ignored; the next one follows.
   setInterval(() => void runtime.fire().catch(() => undefined), betweenRuns).unref()
   if (isVerbose) console.error(`Bindings: ${runtime.bindings.join(', ')}`)
   return { origin: originOf(port), restart, stop: () => stop(), ended }

@@ -16,7 +16,7 @@ const { values } = readOptions('start')
 const { state, verbose: isVerbose, empty: isEmpty } = values
 const port = Number(values.port)
 await expectFree(port).catch(end)
-// Taken first, to notice changes made during the build.
+// Changes during the build must be noticed.
 const before = timesOf(WATCHED)
 await step('Build', 3, async (done) => {
   if (isBuilt()) return

@@ -2,7 +2,6 @@ import { SingleBar } from 'cli-progress'
 
 const SECOND = 1000
 
-/** Aligned as in bin/run.mjs. */
 export const line = (name: string, text: string): void => console.log(name.padEnd(9) + text)
 
 /** @param parts how often `run` calls `done` */

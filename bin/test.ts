@@ -1,7 +1,6 @@
 /**
- * `npm test` runs static checks, unit, worker, edge and browser tests; `npm run test:slow` runs the slow proofs. The
- * last line is `N passed, N failed`; a static check counts as one test. `npm test -- PATH` selects files; later options
- * go to Vitest (`-t NAME`). The commit seeds the order of tests; `--sequence.seed=N` changes it.
+ * The last line is `N passed, N failed`; a static check counts as one test. Options after a path go to
+ * Vitest, and the commit seeds the order of tests.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -92,7 +91,6 @@ function noteFailure(of: string) {
 }
 
 async function runTests(projects: Project[], at: number) {
-  // Starting a project takes seconds.
   const chosen = projects.filter((project) => files.some((file) => SUFFIXES[project].test(file)))
   if (!chosen.length) return
   const isOne = files.filter((file) => chosen.some((project) => SUFFIXES[project].test(file))).length === 1
@@ -121,10 +119,7 @@ async function runTests(projects: Project[], at: number) {
   total.failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
 }
 
-/**
- * Syncing D1 to disk takes up to a fifth of the worker tests' time. Some systems forbid running the browser from
- * memory.
- */
+/** Syncing D1 to disk takes up to a fifth of the worker tests' time. */
 function inMemory(): Record<string, string> {
   const folder = memoryFolder()
   return folder ? { TMPDIR: folder } : {}

@@ -1,7 +1,4 @@
-/**
- * `npm run texts`: the specification quotes `M` texts exactly and describes `W` texts; all others are ours. A path as
- * argument limits the output.
- */
+/** The specification quotes `M` texts exactly and describes `W` texts. */
 import { readOptions } from './options.ts'
 import { ALL_TEXTS, visibleTexts } from './visibleTexts.ts'
 

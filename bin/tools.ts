@@ -18,10 +18,7 @@ export const TYPES = [
   'node_modules/.cache/types',
 ]
 
-/**
- * Resolves with the exit code.
- * @param env added to this process's variables
- */
+/** @param env added to this process's variables */
 export function runTool(
   command: keyof typeof PACKAGES,
   args: string[],

@@ -1,8 +1,6 @@
 /**
- * Whole files would be 150 KB on a first visit.
- * - A face has one weight, because a browser requests a face only once text uses it.
- * - Bold and italic accents are rare, and are in `latin`; code symbols are only in the `core` of code.
- * - Only title faces have kerning. The interface has no ligatures.
+ * Whole files would be 150 KB on a first visit. Bold and italic accents are rare, so they are in `latin`;
+ * only title faces have kerning.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -10,7 +8,6 @@ import subsetFont from 'subset-font'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const FOLDER = 'dist/fonts'
 
-/** Written last. */
 export const TYPEFACES = `${FOLDER}/typefaces.css`
 
 const NUMERALS = ['lnum', 'tnum']
@@ -36,7 +33,6 @@ const PROSE: Range[] = [
   [0x2026, 0x2026],
 ]
 
-/** Style sheets generate these. */
 const MARKS: Range[] = [
   [0xb6, 0xb7],
   [0x2022, 0x2022],
@@ -117,7 +113,6 @@ interface Face {
   family: string
   package: string
   style: 'normal' | 'italic'
-  /** A range keeps the variable axis. */
   weight: number | { min: number; max: number }
   answers: string
   features: readonly string[]
@@ -175,7 +170,7 @@ const FACES: readonly Face[] = [
     features: OF_TITLES,
     core: [PROSE, MARKS, ACCENTED],
   },
-  // A variable axis is smaller than a second file.
+  // It is smaller than a second file.
   {
     family: 'Instrument Sans',
     package: 'instrument-sans',
@@ -219,7 +214,6 @@ function joined(ranges: readonly Range[]): Range[] {
   return all
 }
 
-/** `client/design/base.css` imports `typefaces.css`. */
 export async function cutTypefaces(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const rules: string[] = []
@@ -254,7 +248,7 @@ const textOf = (ranges: readonly Range[]) =>
     .map((code) => String.fromCodePoint(code))
     .join('')
 
-/** `optional` avoids layout shifts: a late face shows from the next page on. */
+/** A late face must not shift the layout. */
 const ruleOf = ({ family, style, answers }: Face, file: string, ranges: readonly Range[]) => `@font-face {
   font-family: '${family}';
   font-style: ${style};

@@ -6,7 +6,6 @@ export interface VisibleText {
   file: string
   line: number
   text: string
-  /** Comes from a nearby comment. */
   id: string | undefined
 }
 
@@ -42,7 +41,6 @@ export const ALL_TEXTS = [
   'bin/*.ts',
 ]
 
-/** @param from glob patterns */
 export function visibleTexts(from: string[]): VisibleText[] {
   return globSync(from)
     .filter((file) => !file.includes('/generated/'))
@@ -74,7 +72,6 @@ export function textsIn(file: string, source: string): VisibleText[] {
         break
       case 'CallExpression':
         if (CALLS_NOT_READ.test(nameOf(node['callee']))) return
-        // A split text is a list of names.
         if (nameOf(node['callee']) === 'split') return
         break
       case 'JSXElement':
@@ -83,7 +80,7 @@ export function textsIn(file: string, source: string): VisibleText[] {
         if (!children.some((child) => child.type === 'JSXText' && /\p{L}{2}/u.test(textOf(child)))) break
         found.push({ at: firstText(children).start, text: inlineText(children) })
         if (node.type === 'JSXElement') visitAll(node['openingElement'] as Node)
-        // Nested expressions are visited separately; the element's own children are one text.
+        // The element's own children are one text.
         for (const child of children) if (child.type !== 'JSXText') visitAll(child)
         return
       }
@@ -132,7 +129,6 @@ const textOf = (node: Node): string => String(node['value'])
 const firstText = (children: Node[]): Node =>
   children.find((child) => child.type === 'JSXText' && textOf(child).trim() !== '')!
 
-/** Inlines elements; expressions become `{…}`. */
 const inlineText = (children: Node[]): string =>
   children
     .map((child) => {
