@@ -1,7 +1,4 @@
-/**
- * Ids are rules (R171), decisions of the specification (D03), messages (M119, W008), safety checks (C1) and decisions
- * of the project (decision 24).
- */
+/** Ids are rules (R171), decisions (D03, decision 24), messages (M119, W008) and safety checks (C1). */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 

@@ -14,6 +14,7 @@ interface Production {
   vars?: { MAIN_ORIGIN?: string }
 }
 
+/** @returns one clause for each placeholder left in `[env.production]` */
 export function problemsOf(config: unknown): string[] {
   const production = ((config as { env?: { production?: Production } }).env ?? {}).production
   if (!production) return ['[env.production] is missing']

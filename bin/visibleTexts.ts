@@ -41,6 +41,7 @@ export const ALL_TEXTS = [
   'bin/*.ts',
 ]
 
+/** @param from glob patterns */
 export function visibleTexts(from: string[]): VisibleText[] {
   return globSync(from)
     .filter((file) => !file.includes('/generated/'))

@@ -31,7 +31,10 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
 
 const SHOWN = 200
 
-/** D1 allows five terms. */
+/**
+ * D1 allows five terms.
+ * @param others additional tags
+ */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
   sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, savedTag, ...others])})
     union all select 'collection-' || collection_id from collection_editors where user_id = ${userId}

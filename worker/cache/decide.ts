@@ -16,9 +16,11 @@ export type Decision =
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
+/** @param canonical path and query */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 
+/** @param key of the address, null if no row stores its answers */
 export function decide(request: Request, env: Settings, site: Site, key: string | null): Decision {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const claims = isReading ? claimOf(request, env) : null

@@ -90,6 +90,7 @@ interface Finished {
   places?: readonly Place[]
 }
 
+/** @param origin of the host that answers */
 export function entryOf(
   { row, tags, asOf, headers, body, places }: Finished,
   env: Env,

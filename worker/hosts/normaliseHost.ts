@@ -8,7 +8,10 @@ export type NormalisedHost =
   /** C11. */
   | { kind: 'reserved' }
 
-/** @param hostname in lower case and punycode */
+/**
+ * @param hostname in lower case and punycode
+ * @param mainOrigin the product's own origin
+ */
 export function normaliseHost(hostname: string, mainOrigin: string): NormalisedHost {
   const main = new URL(mainOrigin).hostname
   const host = hostname.toLowerCase().replace(/\.$/, '')

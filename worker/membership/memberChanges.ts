@@ -2,7 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 
-/** It runs after the user's row was changed. */
+/**
+ * It runs after the user's row was changed.
+ * @param endedAt when it ended, if it did
+ */
 export const memberChangeRow = (userId: string, endedAt = now()): SQL =>
   sql`insert into member_changes (user_id, kind, at)
     select id, iif(is_member, 'JOINED', 'ENDED'), iif(is_member, max(since, last_ended), ${endedAt}) from (

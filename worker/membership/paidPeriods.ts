@@ -50,6 +50,7 @@ export function periodsFrom({ charges, memberships }: Said, known: readonly Know
   return periods
 }
 
+/** @returns the remaining cents */
 function takeOver(period: Period, at: number): number {
   if (at >= period.endsAt) return 0
   const used = accrued(period, at)

@@ -7,6 +7,7 @@ import { titleShownText } from '#worker/notifications/titleShown.ts'
 export const settingsJson = (userId: string): string =>
   `(select json_group_object(name, value) from user_settings where user_id = ${userId})`
 
+/** @param json as `settingsJson` reads it */
 export function settingsIn(json: string): (name: NotificationSetting) => string {
   const chosen = JSON.parse(json) as Partial<Record<NotificationSetting, string>>
   return (name) => chosen[name] ?? notificationSettings[name].default

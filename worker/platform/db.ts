@@ -6,7 +6,7 @@ import type { Read, Values } from '#worker/platform/read.ts'
 export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /** It costs no extra round trip. */
+  /** It costs a round trip only if it is the only read. */
   beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
   write(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>
   readonly tags: Set<CacheTag>
@@ -149,7 +149,6 @@ const D1_DOWN =
 const unavailable = (error: unknown) =>
   new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** Sibling resolvers and loaders share a batch. */
 function afterThisTurn(run: () => void) {
   void Promise.resolve()
     .then(() => Promise.resolve())

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 const MAX_URL = 8 * 1024
-/** @returns bytes */
+/** Bytes; uploads have a larger limit. */
 export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL

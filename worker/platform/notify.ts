@@ -24,7 +24,10 @@ export const notify = (
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
 
-/** Same acts share one notification until it is seen. */
+/**
+ * Same acts share one notification until it is seen.
+ * @param userId an id, or an expression that reads it
+ */
 export function notifyOf(
   userId: string | SQL,
   type: NotificationType,

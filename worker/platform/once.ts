@@ -7,7 +7,7 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 export interface Once {
-  /** @returns a keyed digest of caller, call and client id */
+  /** A keyed digest of caller, call and client id. */
   key: string
   batches: number
   isRepeat: boolean

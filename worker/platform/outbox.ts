@@ -25,7 +25,10 @@ export const FOLLOW_TAGS = 'followTags'
 const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
-/** Concurrent drains never share a row. */
+/**
+ * Concurrent drains never share a row.
+ * @returns how many were run
+ */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
   let done = 0
   for (;;) {

@@ -30,7 +30,7 @@ const oldReadings = (isEarning: 0 | 1) =>
   `delete from reading_sessions where rowid in (select rowid from reading_sessions
     where is_earning = ${isEarning} and day < ? order by day limit ${A_RUN})`
 
-/** Needed only while a session takes reports (decision 156). */
+/** Decision 156. */
 const OLD_NETWORKS = `update reading_sessions set reader = '', visits = '{}' where rowid in (select rowid from reading_sessions
   where user_id is null and reader <> '' and begun_at < ? order by begun_at limit ${A_RUN})`
 

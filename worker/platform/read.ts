@@ -70,7 +70,6 @@ const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): C
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })
 
-/** D1 binds at most 100 values. */
 function boundOnce(compiled: { sql: string; params: unknown[] }): { sql: string; params: unknown[] } {
   if (compiled.params.length <= MOST_BOUND) return compiled
   const numbers = new Map<unknown, number>()

@@ -31,7 +31,6 @@ const SECRET =
   /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
 /** Names of built files contain hashes. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
-/** Times and positions follow a colon. */
 const CODE = /(?<![\w:.-])\d{6,}(?![\w-])/g
 
 function withoutEmails(text: string): string {

@@ -28,6 +28,7 @@ export interface Filling {
   holderName: string
 }
 
+/** @returns whether it is complete */
 export async function fillIndex(filling: Filling): Promise<boolean> {
   let at = await begin(filling)
   for (let done = 0; done < filling.most && at; done++) at = await fillPortion(filling, at)

@@ -13,7 +13,10 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/** It may be repeated (decision 2). */
+/**
+ * It may be repeated (decision 2).
+ * @param tags of a write
+ */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)

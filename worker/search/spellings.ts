@@ -8,6 +8,7 @@ const MOST_WORDS = 3
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
+/** @returns the corrections of each word */
 export async function readSpellings(
   index: IndexDb,
   words: readonly string[],

@@ -11,7 +11,10 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** It stops answering at once (C12). */
+/**
+ * It stops answering at once (C12).
+ * @returns the ended claim; null if there is none
+ */
 export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<DomainRow | null> {
   const row = await findClaim(keeper.db, claim)
   if (!row) return null

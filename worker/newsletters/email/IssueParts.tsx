@@ -180,6 +180,7 @@ function Byline({ story }: Pick<IssueContent, 'story'>) {
   )
 }
 
+/** @param isCut because the story is longer than an email */
 export function StoryEnd({ issue, isCut }: IssueProps & { isCut: boolean }) {
   const { story, isPreview, product } = issue
   if (isPreview)

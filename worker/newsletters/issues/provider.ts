@@ -24,7 +24,7 @@ export type SendAnswer =
 
 export interface NewsletterProvider {
   readonly most: number
-  /** @returns milliseconds */
+  /** Milliseconds. */
   readonly keyWindow: number
   /** @param key at most 256 characters */
   send(key: string, issueId: string, messages: IssueMessage[]): Promise<SendAnswer>

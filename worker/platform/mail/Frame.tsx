@@ -1,4 +1,3 @@
-/** Mail programs support little more than tables and style attributes. */
 import { Body } from '@react-email/body'
 import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'

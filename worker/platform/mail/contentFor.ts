@@ -10,7 +10,10 @@ interface Addressed {
   content: EmailContent
 }
 
-/** Reads settings only now, so a change applies at once. */
+/**
+ * Reads settings only now, so a change applies at once.
+ * @returns null if the reader has turned such emails off
+ */
 export async function contentFor(env: Env, { name, to, content }: Addressed): Promise<EmailContent | null> {
   const setting = settingOfEmail(name)
   if (!setting) return content

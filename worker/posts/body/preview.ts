@@ -15,6 +15,7 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   return length
 }
 
+/** @throws BadContent */
 export function previewOf(paragraphs: readonly Paragraph[]): Paragraph[] {
   const cleaned = cleanParagraphs(paragraphs)
   return cleaned.slice(0, previewLength(cleaned))

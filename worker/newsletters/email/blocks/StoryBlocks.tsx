@@ -41,7 +41,7 @@ const COMPONENTS: Record<ParagraphKind, ComponentType<BlockProps>> = {
   DETAILS: Paragraph,
 }
 
-/** @returns pixels */
+/** Pixels. */
 const GAP = 24
 const INNER_GAP = 12
 

@@ -62,6 +62,7 @@ export const importStep: OutboxWork = async (env, given, _, begin) => {
   if (hasNext && continues) await begin({ ...next, payload: JSON.stringify(next.payload), attempts: 0 })
 }
 
+/** @returns whether there is more to read */
 async function check(env: Env, row: ImportRow, next: Work): Promise<boolean> {
   const { id, bytes, bytesRead, lastLine, columns } = row
   const length = Math.min(chunk, bytes - bytesRead)
@@ -97,6 +98,7 @@ const checked = (id: string) =>
         from newsletter_import_lines where import_id = ${id} group by outcome)), '{}')
     where id = ${id}`
 
+/** @returns whether there are more lines */
 async function writeLines(env: Env, row: ImportRow, next: Work): Promise<boolean> {
   const { results } = await env.DB.prepare(
     'select line from newsletter_import_lines where import_id = ? order by line limit ?',
@@ -116,6 +118,7 @@ async function writeLines(env: Env, row: ImportRow, next: Work): Promise<boolean
   return isWritten && !isLast
 }
 
+/** @returns false if another run did this step, or the uploader has lost the newsletter */
 async function commitStep(env: Env, row: ImportRow, write: Rows): Promise<boolean> {
   const written = await writeRows(
     { db: openDb(env.DB) },

@@ -3,7 +3,10 @@ import { objectOfImport } from '#worker/newsletters/subscribers/import/importRow
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** A failed run finds its work again by the rows. */
+/**
+ * A failed run finds its work again by the rows.
+ * @returns the number of deleted imports
+ */
 export async function sweepImports({ DB, MEDIA }: Pick<Env, 'DB' | 'MEDIA'>): Promise<number> {
   const { results } = await DB.prepare(
     `select id from newsletter_imports where expires_at <= ? order by expires_at, id limit ${limits.subscribers.swept}`,

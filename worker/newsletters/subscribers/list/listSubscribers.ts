@@ -110,6 +110,7 @@ export interface SubscriberList {
   page: Page<SubscriberRow>
 }
 
+/** @param id null for the viewer's own; their own id means the same */
 export async function listSubscribers(
   ctx: Context,
   id: string | null,
