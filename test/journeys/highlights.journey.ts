@@ -35,12 +35,19 @@ const painted = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('own-quotes') ?? [])].map((range) => (range as Range).toString()),
   )
+/** A slow machine paints before its fonts have come; their swap is not the highlight's. */
 const shift = (page: Page) =>
   page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const fonts = resources
+      .filter(({ name }) => name.includes('.woff2'))
+      .map(({ responseEnd }) => responseEnd)
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
+    return shifts
+      .filter(({ startTime }) => !fonts.some((end) => startTime >= end && startTime < end + 200))
+      .reduce((sum, { value }) => sum + value, 0)
   })
 
 /** Drags again if a late font has moved the words. */

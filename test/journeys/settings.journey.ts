@@ -96,12 +96,12 @@ test('a reader who has scrolled down before hydration keeps their position', asy
   const button = page.getByRole('button', { name: 'Sign out everywhere' })
   await button.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(PHONE.height)
-  // On the screen: a late font rewraps lines above, and the browser compensates by scrolling.
+  // On the screen: a late font rewraps lines above, and the browser compensates by scrolling whole pixels.
   const { y } = (await button.boundingBox())!
   begun.resolve()
   await hydrated(page)
   await page.locator('.ScrolledTabs-arrow').first().waitFor({ state: 'attached' })
-  expect(Math.abs((await button.boundingBox())!.y - y)).toBeLessThan(1)
+  expect(Math.abs((await button.boundingBox())!.y - y)).toBeLessThan(2)
 })
 
 test('the five tabs are in their order, the first is shown without a name, and at 400 px arrows move the row 100 px a press (R141, R143, D88)', async () => {
