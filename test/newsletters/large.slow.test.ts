@@ -1,13 +1,13 @@
 /** 10,000 recipients: 20 kills, throttling, errors, lost replies, and two runs at the same time (M1). */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
-import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, startDraft } from '#test/drafts/writing.ts'
 import { wanderOff } from '#test/newsletters/orders.ts'
 import {
   acceptedTwice,
   balance,
-  issueOf,
   killing,
+  publishUnsent,
   runUntilDone,
   subscribeMany,
 } from '#test/newsletters/sending.ts'
@@ -25,8 +25,7 @@ test('each of 10,000 recipients has one accepted email', { timeout: 600_000 }, a
   const { browser, id } = await newPerson('large')
   await subscribeMany(id, 10_000)
   const postId = await startDraft(browser, 'On Glue', 'Behind the wall.')
-  await publish(browser, postId)
-  const issueId = await issueOf(postId)
+  const issueId = await publishUnsent(browser, postId)
   for (let kills = 0; kills < 20; kills += 1) {
     await planFaults(env, { lose: kills % 3, fail: kills % 2, throttle: (kills * 5) % 7 })
     const killed = killing(env, 2 + ((kills * 13) % 29))
@@ -54,8 +53,7 @@ test('in 1,000 random orders', { timeout: 900_000 }, async () => {
     ),
   ])
   const postId = await startDraft(browser, 'On Glue', 'Behind the wall.')
-  await publish(browser, postId)
-  const issueId = await issueOf(postId)
+  const issueId = await publishUnsent(browser, postId)
   let received = 0
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { wrong, got } = await wanderOff(env, issueId, seed)
