@@ -1,4 +1,4 @@
-/** Subscribers of the demo's newsletters since they began, and the issues that they got. */
+/** Subscribers of the demo's newsletters over time, and the issues that they got. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day, hour, minute } from '#schema/limits.ts'
 import { idFor } from '#worker/platform/ids.ts'
@@ -33,7 +33,7 @@ export const DEMO_NEWSLETTERS: readonly Newsletter[] = [
   },
 ]
 
-/** Adds to newsletters that exist, and begins the others. */
+/** Adds to newsletters that exist, and starts the others. */
 export function addNewsletterStats(db: DatabaseSync, now: number): void {
   for (const newsletter of DEMO_NEWSLETTERS) {
     const id = newsletterId(db, newsletter)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { day, hour } from '#schema/limits.ts'
 import { userId } from '../demo/ids.ts'
 
-/** The writer's newsletter. */
+/** Another newsletter of the writer. */
 export const SUBSCRIBED = '00000000e100'
 
 /** An import in each state. */
@@ -28,9 +28,8 @@ const OUTCOMES = { ADDED: 4812, SUBSCRIBED: 120, LEFT: 31, SUPPRESSED: 4, INVALI
 
 export function addSubscribers(db: DatabaseSync): void {
   const now = Date.now()
-  db.prepare('delete from newsletters where user_id = ?').run(userId('writer'))
   db.prepare(
-    'insert into newsletters (id, user_id, subscriber_count, created_at) values (?, ?, 1204, ?)',
+    "insert into newsletters (id, user_id, slug, name, subscriber_count, created_at) values (?, ?, 'proofs', 'Proofs', 1204, ?)",
   ).run(SUBSCRIBED, userId('writer'), now)
   const add = db.prepare(
     `insert into newsletter_subscriptions (id, newsletter_id, user_id, email, name, source, state, created_at, left_at)

@@ -11,7 +11,7 @@ import {
 import { askSubscribed, setSubscribed } from '#client/subscribing/setSubscribed.ts'
 import { useEntity } from '#client/overlay/entities.ts'
 
-/** A viewer's button. Its label says what a press does. Without scripts it is a form. */
+/** A viewer's button, labelled with its action. Without scripts it is a form. */
 export function SubscribeToggle({ source, ...newsletter }: SubscribeControlProps) {
   const { id, name } = newsletter
   const action = useNewsletterHref()(newsletter)

@@ -2,13 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
+import { isFirstOf } from '#worker/newsletters/target.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
-
-export const isOf = (authorId: unknown): SQL =>
-  sql`newsletters.user_id = ${authorId} and newsletters.slug = ''`
 
 const newsletterRow = (authorId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${authorId}, ${now()})
@@ -17,7 +15,7 @@ const newsletterRow = (authorId: string): SQL =>
 const ownNewsletter = read('ownNewsletter', { id: newsletters.id }, (query) =>
   query
     .from(newsletters)
-    .where(isOf(param('userId')))
+    .where(isFirstOf(param('userId')))
     .limit(1),
 )
 

@@ -1,10 +1,6 @@
 /** Every batch that changes a state changes it too. */
 import { sql, type SQL } from 'drizzle-orm'
 
-/** @param newsletterIds a list for IN: ids, or a SELECT */
-export const recount = (newsletterIds: SQL): SQL =>
-  sql`update newsletters set subscriber_count = ${active(sql`true`)} where id in (${newsletterIds})`
-
 /**
  * Its cost does not depend on other subscriptions.
  * @param which a condition for an index, which holds before and after

@@ -7,7 +7,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsTop } from '#client/forms/SettingsTop.tsx'
 
-/** The address and the box with which a writer finds subscribers (R087). */
+/** Helps a writer find subscribers (R087). */
 export const page = definePage<'PromoteSubscriptionPage'>({
   operation: 'PromoteSubscriptionPage',
   variables: () => ({}),

@@ -8,7 +8,7 @@ interface LinkTableProps {
   subject: string
 }
 
-/** Addresses come from the provider's events, so they are shown as text and lead nowhere. */
+/** Not links, because the addresses come from the provider's events. */
 export function LinkTable({ links, subject }: LinkTableProps) {
   const most = Math.max(1, ...links.map(({ clickCount }) => clickCount))
   return (

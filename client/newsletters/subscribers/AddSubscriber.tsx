@@ -10,7 +10,7 @@ interface AddSubscriberProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** One person by hand, whose consent the owner states. */
+/** The owner states the person's consent. */
 export function AddSubscriber({ newsletterId, answer }: AddSubscriberProps) {
   const href = useHref()
   return (
@@ -52,7 +52,7 @@ export function AddSubscriber({ newsletterId, answer }: AddSubscriberProps) {
   )
 }
 
-/** Without a tick the form says what it means. */
+/** The form explains a missing tick. */
 export function Consent({ label }: { label: string }) {
   return (
     <label className="Subscribers-consent">

@@ -5,7 +5,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Asks for the export, because opening an address changes nothing (D19). */
+/** Has a button, because opening an address must not start an export (D19). */
 export const page = definePage<'ExportSubscribersPage'>({
   operation: 'ExportSubscribersPage',
   variables: ({ params }) => ({ newsletterId: params.newsletterV3Id! }),

@@ -11,7 +11,7 @@ interface SubscriberFiltersProps {
   isFiltered: boolean
 }
 
-/** A form of the page's address, so that it works without scripts and a filtered list can be kept. */
+/** The filters are in the address: they work without scripts and can be bookmarked. */
 export function SubscriberFilters({ action, filter, labels, isFiltered }: SubscriberFiltersProps) {
   return (
     <form className="SubscriberFilters" action={action} role="search" aria-label={copy.filters}>

@@ -42,7 +42,7 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
         hint={isSent ? [words.recipients[choice](subscriberCount), ...from].join(' ') : words.notSent}
         onChange={setChosen}
       />
-      {/* Hidden fields keep what was entered. */}
+      {/* Hidden fields keep their values. */}
       <div className="StoryEmail-more" hidden={!isSent}>
         {hasChoice ? (
           <SelectField
