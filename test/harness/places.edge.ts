@@ -1,5 +1,6 @@
 /** A near and a far place share only the database. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openLocalDatabase } from '../../bin/local.ts'
 import { openPlaces, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'
 
@@ -21,6 +22,19 @@ test('both write to one database', async () => {
   expect([await probed(near, 'count'), await probed(far, 'count')]).toEqual([1, 1])
   await probed(far, 'insert')
   expect(await probed(near, 'count')).toBe(2)
+})
+
+test('a write waits while a test’s own process holds the file', async () => {
+  const { db, close } = openLocalDatabase(near.state)
+  db.exec('begin immediate')
+  const written = probed(near, 'insert')
+  await expect.poll(async () => (await near.calls.of('DB')).length).toBeGreaterThan(0)
+  // The refused write has come back by the time a second call is answered.
+  await probed(near, 'time')
+  db.exec('commit')
+  close()
+  await written
+  expect(await probed(near, 'count')).toBe(1)
 })
 
 test('KV is frozen for one place only: it does not see the other’s write until it thaws', async () => {

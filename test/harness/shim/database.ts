@@ -1,6 +1,21 @@
 /** Batches must get the real statements, so these are tracked. */
 import type { Pass } from './calls.ts'
 
+/** A test writes to the file from another process, which no D1 knows; a lock refuses before anything is done. */
+async function unlocked<T>(perform: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await perform()
+    } catch (error) {
+      if (tries === MOST_TRIES || !/database is locked/.test(String(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+}
+
+const MOST_TRIES = 1_000
+const PAUSE = 5
+
 interface Real {
   statement: D1PreparedStatement
   text: string
@@ -11,7 +26,7 @@ const realOf = new WeakMap<D1PreparedStatement, Real>()
 export function shimDatabase(database: D1Database, pass: Pass): D1Database {
   const shim: Pick<D1Database, 'prepare' | 'batch' | 'exec' | 'withSession'> = {
     ...shimSession(database, pass),
-    exec: (text) => pass({ method: 'exec', texts: [text] }, () => database.exec(text)),
+    exec: (text) => pass({ method: 'exec', texts: [text] }, () => unlocked(() => database.exec(text))),
     withSession(constraint) {
       const session = database.withSession(constraint)
       return { ...shimSession(session, pass), getBookmark: () => session.getBookmark() }
@@ -28,7 +43,7 @@ const shimSession = (
   batch<T>(statements: D1PreparedStatement[]) {
     const reals = statements.map((one) => realOf.get(one) ?? { statement: one, text: '' })
     return pass({ method: 'batch', texts: reals.map(({ text }) => text) }, () =>
-      session.batch<T>(reals.map(({ statement }) => statement)),
+      unlocked(() => session.batch<T>(reals.map(({ statement }) => statement))),
     )
   },
 })
@@ -38,7 +53,7 @@ function shimStatement(statement: D1PreparedStatement, text: string, pass: Pass)
     (method: 'all' | 'first' | 'run' | 'raw') =>
     (...values: unknown[]) =>
       pass({ method, texts: [text] }, () =>
-        (statement[method] as (...values: unknown[]) => Promise<unknown>)(...values),
+        unlocked(() => (statement[method] as (...values: unknown[]) => Promise<unknown>)(...values)),
       )
   const shim = {
     bind: (...values: unknown[]) => shimStatement(statement.bind(...values), text, pass),
