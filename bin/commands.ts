@@ -149,6 +149,7 @@ export const commands = {
         value: 'NAME',
         says: 'screens with this in their name; may be repeated',
       },
+      'for-help': { type: 'boolean', says: 'takes the pictures of the help page instead' },
       into: { type: 'string', value: 'DIR', default: 'dist/screens', says: 'the folder of the pictures' },
       port: {
         type: 'string',

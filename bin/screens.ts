@@ -6,6 +6,7 @@ import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './buildi
 import { readOptions } from './options.ts'
 import { openCamera } from './screening/camera.ts'
 import { galleryOf, type Taken } from './screening/gallery.ts'
+import { takeHelpPictures } from './screening/helpPictures.ts'
 import type { Pictured } from './screening/screen.ts'
 import { pictured } from './screening/screens.ts'
 import { openScreenSite } from './screening/site.ts'
@@ -28,6 +29,12 @@ async function run(): Promise<number> {
   }
   const start = performance.now()
   const site = await openScreenSite(Number(values.port), values.from)
+  if (values['for-help']) {
+    const camera = await openCamera(site)
+    await takeHelpPictures(pictured, camera).finally(() => camera.close())
+    await site.stop()
+    return 0
+  }
   const taken = await takeAll(chosen, await openCamera(site)).finally(() => site.stop())
   writeFileSync(join(values.into, 'index.html'), galleryOf(taken))
   const failed = taken.filter(({ failure }) => failure !== undefined).length

@@ -4,23 +4,26 @@ import { type Browser, chromium as playwright } from 'playwright-core'
 import { hostPath, type PathParams } from '#schema/routes/paths.ts'
 import { browserArguments } from '../browserArguments.ts'
 import { dropHeld } from './line.ts'
-import { picture, showWhole } from './picture.ts'
+import { type Part, partOf, picture, showWhole } from './picture.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'
 import type { ScreenSite } from './site.ts'
-import { type Width, WIDTHS } from './sizes.ts'
+import { DESKTOP, type Width, WIDTHS } from './sizes.ts'
 import { type Tab, tabsOf } from './tabs.ts'
 
 const SCHEMES = ['light', 'dark'] as const
+export type Scheme = (typeof SCHEMES)[number]
 
 export interface Shot {
   width: Width
-  scheme: (typeof SCHEMES)[number]
+  scheme: Scheme
   jpeg: Buffer
 }
 
 export interface Camera {
   /** @throws Error when the page does not answer as expected, or `does` fails */
   take: (screen: Pictured) => Promise<Shot[]>
+  /** A part of the window on a desktop, in both schemes, at twice its size. */
+  takePart: (screen: Screen, part: Part) => Promise<{ scheme: Scheme; png: Buffer }[]>
   close: () => Promise<void>
 }
 
@@ -61,7 +64,25 @@ export async function openCamera(site: ScreenSite): Promise<Camera> {
     return shots
   }
 
-  return { take, close: () => browser.close() }
+  async function takePart(screen: Screen, part: Part): Promise<{ scheme: Scheme; png: Buffer }[]> {
+    const { page, client, become } = await tabs.take(screen.as)
+    try {
+      await become(DESKTOP)
+      await open({ page, client, become }, screen, site)
+      await page.waitForLoadState('networkidle')
+      const taken: { scheme: Scheme; png: Buffer }[] = []
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme })
+        taken.push({ scheme, png: await partOf(page, client, part) })
+      }
+      return taken
+    } finally {
+      await dropHeld(page)
+      await page.close()
+    }
+  }
+
+  return { take, takePart, close: () => browser.close() }
 }
 
 const opensAgain = (screen: Pictured): boolean =>

@@ -29,6 +29,20 @@ export async function picture(page: Page, client: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
+/** CSS pixels, from the window's upper left corner. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export async function partOf(page: Page, client: CDPSession, part: Part): Promise<Buffer> {
+  await page.evaluate(shown)
+  const { data } = await client.send('Page.captureScreenshot', { format: 'png', clip: { ...part, scale: 2 } })
+  return Buffer.from(data, 'base64')
+}
+
 /** Waits for the pictures in the window, also lazy ones, and for all movement to end. */
 const shown = async (): Promise<void> => {
   const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)

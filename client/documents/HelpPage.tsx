@@ -9,6 +9,7 @@ export const page = documentPage({
   route: 'ShowHelp',
   title: 'Help',
   description: 'Answers to common questions about reading, writing, earning and your account.',
+  hasPictures: true,
   Sections,
 })
 

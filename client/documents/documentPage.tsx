@@ -15,14 +15,15 @@ interface DocumentContent {
   title: string
   description: string
   Sections: () => ReactNode
+  hasPictures?: boolean
 }
 
 /** A configured address replaces the page (R167). It needs no data. */
-export function documentPage({ route, title, description, Sections }: DocumentContent): AnyPage {
+export function documentPage({ route, title, description, Sections, hasPictures }: DocumentContent): AnyPage {
   return {
     variables: () => ({}),
     head: (_, __, site) => landingHead({ route, title, description, site }),
-    styles: ['document'],
+    styles: hasPictures ? ['document', 'helpPictures'] : ['document'],
     Component: () => (
       <article className="DocumentPage">
         <h1 className="DocumentPage-title">{title}</h1>

@@ -1,6 +1,7 @@
 import { limits } from '#schema/limits.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import type { DocumentSection } from '#client/documents/documentPage.tsx'
+import { HelpPicture } from '#client/documents/HelpPicture.tsx'
 import { To } from '#client/documents/To.tsx'
 
 const { closeAfter, payoutThreshold } = limits.partner
@@ -21,6 +22,7 @@ export const writersHelp: readonly DocumentSection[] = [
           . Select text to format it, and use the plus sign on an empty line to add a picture, an embed or
           code.
         </p>
+        <HelpPicture of="editor" alt="A draft with a few words selected, and the toolbar below them." />
         <ol>
           <li>Press “Publish” and check how your story will look in lists.</li>
           <li>
@@ -31,6 +33,7 @@ export const writersHelp: readonly DocumentSection[] = [
             Publish. You can edit the story at any time, and readers see your changes once you publish them.
           </li>
         </ol>
+        <HelpPicture of="publishing" alt="The publish dialog, with the story as lists will show it." />
         <p>
           In a story’s settings, you can invite co-authors, share a private preview, schedule or unpublish the
           story, and look at earlier versions. Deleted stories stay in the trash for{' '}
@@ -44,11 +47,14 @@ export const writersHelp: readonly DocumentSection[] = [
     id: 'stats',
     title: 'Your readers',
     body: (
-      <p>
-        <To route="ShowStats">Stats</To> show views, reads and new followers, and how they compare with the
-        time before. A view counts once a reader has used the page or had it in sight for ten seconds. A read
-        is a view that reached the end.
-      </p>
+      <>
+        <p>
+          <To route="ShowStats">Stats</To> show views, reads and new followers, and how they compare with the
+          time before. A view counts once a reader has used the page or had it in sight for ten seconds. A
+          read is a view that reached the end.
+        </p>
+        <HelpPicture of="stats" alt="Stats of the last 30 days: four figures, and views by day." />
+      </>
     ),
   },
   {
@@ -68,6 +74,7 @@ export const writersHelp: readonly DocumentSection[] = [
           <li>Choose colours, fonts and a header under “Design”, and what the navigation shows.</li>
           <li>Publish your own stories in it from their settings, or approve those that writers submit.</li>
         </ol>
+        <HelpPicture of="design" alt="The design editor, with the publication’s home in light and dark." />
       </>
     ),
   },
@@ -81,6 +88,7 @@ export const writersHelp: readonly DocumentSection[] = [
           publication’s desk, and follow the two DNS records we show: one proves that the domain is yours, the
           other points it here.
         </p>
+        <HelpPicture of="domain" alt="A publication’s custom domain, with its records and their state." />
         <p>
           DNS changes can take a few hours. We check automatically and set up a secure connection once the
           records are right. Old links keep working. If you disconnect the domain, your stories move back.

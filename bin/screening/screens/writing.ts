@@ -14,6 +14,13 @@ const own = { params: (find: Parameters<typeof storyOf>[0]) => ({ postId: storyO
 export const writing = [
   screen('editor/empty', 'ShowNewPost', 'writer'),
   screen('editor/draft', 'EditPost', 'writer', { params: (find) => ({ postId: draftOf(find, 'writer') }) }),
+  screen('editor/selected words', 'EditPost', 'writer', {
+    params: (find) => ({ postId: draftOf(find, 'writer') }),
+    does: async (page) => {
+      await page.locator('[contenteditable=true]').getByText('owns an umbrella').click({ clickCount: 3 })
+      await page.getByRole('toolbar').waitFor()
+    },
+  }),
   screen('editor/published', 'EditPost', 'writer', own),
   screen('editor/about another story', 'RepostStory', 'writer', {
     params: (find) => ({ repostId: storyOf(find, 'author') }),
