@@ -22,7 +22,7 @@ function ClappersPage({ data, at }: PageProps<'ClappersPage'>) {
   const storyHref = useStoryHref()
   const { clappers, pagingInfo } = post.clappers
   return (
-    <section className="ProfileTab ResponsesPage">
+    <section className="ResponsesPage">
       <h1 className="ResponsesPage-title">
         {count(post.clapCount, 'clap')} for{' '}
         <Link to={storyHref(post)}>

@@ -21,7 +21,7 @@ function QuotePage({ data }: PageProps<'QuotePage'>) {
   const href = useHref()
   const storyHref = useStoryHref()
   return (
-    <section className="ProfileTab ResponsesPage">
+    <section className="ResponsesPage">
       <h1 className="ResponsesPage-title">
         {copy.quotes.passageOf}{' '}
         <Link to={storyHref(post)}>

@@ -21,7 +21,7 @@ function QuotesPage({ data, at }: PageProps<'QuotesPage'>) {
   const storyHref = useStoryHref()
   const { quotes, pagingInfo } = post.quotes
   return (
-    <section className="ProfileTab ResponsesPage">
+    <section className="ResponsesPage">
       <h1 className="ResponsesPage-title">
         {copy.quotes.top}:{' '}
         <Link to={storyHref(post)}>

@@ -55,7 +55,7 @@ test('a passage has a page; one that an edit has removed is shown as such, not i
   expect(found).toContain(WORDS)
   expect(found).toContain(`#a1b2`)
   // In the column of the list of highlights, and above the story.
-  expect(found).toContain('class="ProfileTab ResponsesPage"')
+  expect(found).toContain('class="ResponsesPage"')
   expect(found).toMatch(/<article class="StoryCard".*Tides/s)
   expect(found).not.toContain(copy.quotes.orphaned)
   const removed = await (await pageOf(orphaned)).text()
