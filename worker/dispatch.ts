@@ -1,43 +1,31 @@
 import { withoutTrailingSlash } from '#schema/routes/match.ts'
-import { addressOf } from '#worker/cache/addresses.ts'
-import { make } from '#worker/steps/make.ts'
-import { serve, type ServeRequest, serveStored } from '#worker/cache/serve.ts'
-import { answerFromStored } from '#worker/fromStored.ts'
+import { addressOf, locationOf } from '#worker/cache/addresses.ts'
+import { type CacheLookup, lookUpKey } from '#worker/cache/lookup.ts'
+import { guessRoute, lookUpRequest, siteOfWrite } from '#worker/cache/lookUpRequest.ts'
+import { releaseOf } from '#worker/cache/release.ts'
+import { forgetGuess } from '#worker/cache/remembered.ts'
+import { forClaim } from '#worker/cache/respond.ts'
+import { findStored, type ServeRequest, showStale } from '#worker/cache/serve.ts'
+import { hostName } from '#worker/hosts/normaliseHost.ts'
+import { readSiteFirst } from '#worker/hosts/site.ts'
+import { hasSessionCookie, withoutClaims } from '#worker/identity/cookies.ts'
+import { endSession } from '#worker/identity/endedSession.ts'
+import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { isTooLong } from '#worker/platform/gate.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { openTimings } from '#worker/platform/timings.ts'
-import type { Rendered } from '#worker/cache/rendered.ts'
-import type { RoutedRequest, MatchedRequest } from '#worker/steps/routedRequest.ts'
-import { isReading, refuseMethod, takes } from '#worker/steps/method.ts'
-import { takesJson } from '#worker/platform/sameOrigin.ts'
+import { answerRoute } from '#worker/steps/answerRoute.ts'
+import { isProved } from '#worker/steps/claim.ts'
 import { serverError } from '#worker/steps/failure.ts'
-import { isSwitchedOff } from '#worker/steps/flag.ts'
-import { callHandler, isForm } from '#worker/steps/handler.ts'
-import { toMainHost, toNewHost } from '#worker/steps/host.ts'
-import { showPage } from '#worker/steps/page.ts'
-import { askPermission, toSignIn } from '#worker/steps/permission.ts'
-import { withPage } from '#worker/steps/refused.ts'
-import { followRedirect } from '#worker/steps/redirect.ts'
+import { finishAnswer, type RenderedAnswer } from '#worker/steps/finishAnswer.ts'
+import { isReading } from '#worker/steps/method.ts'
+import { openAnswer, type RenderInput } from '#worker/steps/openAnswer.ts'
 
-type Execution = Pick<ExecutionContext, 'waitUntil'>
-
-export function dispatchStored(
+export async function dispatch(
   request: Request,
   env: Env,
-  execution: Execution,
-): Response | null | Promise<Response | null> {
-  const { url } = request
-  if (!isReading(request) || isTooLong(url)) return null
-  const address = addressOf(url, env.MAIN_ORIGIN)
-  if (!address) return null
-  const { pathname } = address.url
-  if (pathname.startsWith('/_/') || withoutTrailingSlash(pathname) !== null) return null
-  const cacheRequest = { request, env, execution, address, spent: { queries: 0, rows: 0 } }
-  return serveStored(cacheRequest, answerFromStored)
-}
-
-export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
   // The gate only passes valid addresses.
   const address = addressOf(request.url, env.MAIN_ORIGIN)!
   const { url, host } = address
@@ -45,40 +33,103 @@ export async function dispatch(request: Request, env: Env, execution: Execution)
   if (isReading(request) && shorter !== null) return redirectTo(shorter + url.search)
   const spent = { queries: 0, rows: 0 }
   const served: ServeRequest = { request, env, execution, address, url, host, spent, timings: openTimings() }
+  const db = openDb(env.DB)
   try {
-    return await serve(served, (served, input) => make(answerOrRefuse, served, input))
+    return isReading(request) ? await answerRead(served, db) : await answerWrite(served, db)
   } catch (error) {
     return serverError(served, error)
   }
 }
 
-async function answerOrRefuse(routed: RoutedRequest): Promise<Rendered> {
-  const rendered = await answer(routed)
-  const response = await withPage(routed.ctx, routed.request, rendered.response)
-  return response === rendered.response ? rendered : { response }
+/** No write asks for a stored answer. */
+async function answerWrite(served: ServeRequest, db: Db): Promise<Response> {
+  const site = await siteOfWrite(served, db)
+  const location = site && locationOf(served.address, site, releaseOf(served.env))
+  const route = location && { ...location, decision: { dynamic: 'method' as const } }
+  return (await render(served, { route, db })).response
 }
 
-async function answer(routed: RoutedRequest): Promise<Rendered> {
-  const { ctx, request, found } = routed
-  if (ctx.site.movedTo && isReading(request)) return toNewHost(routed)
-  // An unbuilt row is not found, before any other check (D20).
-  if (!found || found.row.unbuilt) return showPage(routed, found)
-  return answerRow(routed as MatchedRequest)
+async function answerRead(served: ServeRequest, db: Db): Promise<Response> {
+  const guessed = await answerOnGuess(served, db)
+  if (guessed) return guessed
+  const { lookup, reading } = await lookUpRequest(served, db)
+  const input = { route: lookup, db, reading }
+  if (!lookup) return (await render(served, input)).response
+  const { decision, site } = lookup
+  if ('key' in decision) return answerStorable(served, lookup, decision.key, input)
+  const { dynamic, readable } = decision
+  if (readable === undefined || (await isProved(served, site))) return (await render(served, input)).response
+  // An invalid session or token is answered as a visitor's request.
+  const visited = {
+    ...lookup,
+    decision: { key: readable },
+    ...(await lookUpKey(served, readable)),
+  }
+  const unclaimed = { ...served, request: withoutClaims(served.request) }
+  const shown = await answerStorable(unclaimed, visited, readable, { ...input, route: visited })
+  const answer = forClaim(shown, dynamic)
+  if (hasSessionCookie(served.request, served.env)) endSession(answer, served.request, served.env)
+  return answer
 }
 
-async function answerRow(routed: MatchedRequest): Promise<Rendered> {
-  const { ctx, request, found } = routed
-  const { row } = found
-  if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(routed)
-  // R030.
-  if (await isSwitchedOff(routed)) return showPage(routed, null)
-  if (!takes(row, request)) return refuseMethod(routed)
-  const verdict = await askPermission(routed)
-  if (verdict === 'sign-in') return { response: await toSignIn(routed) }
-  // Data calls get the mutation's refusal.
-  if (verdict === 'not-found' && !(isForm(found, request) && takesJson(request)))
-    return showPage(routed, null)
-  if (row.redirect) return (await followRedirect(routed)) ?? showPage(routed, row.page ? found : null)
-  const answered = row.handler || isForm(found, request) ? await callHandler(routed) : undefined
-  return answered ?? showPage(routed, answered === null ? null : found)
+/** A host whose cache is switched off renders while its site is read, and again if the site has changed. */
+async function answerOnGuess(served: ServeRequest, db: Db): Promise<Response | null> {
+  const route = guessRoute(served)
+  if (!route) return null
+  const asked = served.timings.during('host', readSiteFirst(db, served.host, served.env.MAIN_ORIGIN))
+  const rendering = render(served, { route, db })
+  const [reading, rendered] = await Promise.allSettled([asked, rendering])
+  if (reading.status === 'rejected') throw reading.reason
+  if (reading.value?.site.digest === route.site.digest) return (await rendering).response
+  forgetGuess(hostName(served.host))
+  if (rendered.status === 'fulfilled') await rendered.value.response.body?.cancel()
+  return null
+}
+
+/** One request renders while the others wait. */
+async function answerStorable(
+  served: ServeRequest,
+  lookup: CacheLookup,
+  key: string,
+  input: RenderInput,
+): Promise<Response> {
+  const { response, lease } = await findStored(served, lookup, key)
+  if (response) {
+    if (lease) renderAgain(served, lookup, lease)
+    return response
+  }
+  const page = render(served, { ...input, isExpired: lookup.verdict !== null })
+  // Others may wait for it.
+  served.execution.waitUntil(
+    page
+      .then(({ stored }) => stored)
+      .catch(() => undefined)
+      .finally(() => lease?.release()),
+  )
+  try {
+    return (await page).response
+  } catch (error) {
+    const stale = showStale(served, lookup, error)
+    if (stale) return stale
+    throw error
+  }
+}
+
+function renderAgain(served: ServeRequest, route: CacheLookup, lease: { release(): void }): void {
+  const work = async () => {
+    const db = openDb(served.env.DB)
+    const { response, stored } = await render(served, { route, db, isExpired: true, inBackground: true })
+    await response.body?.cancel()
+    await stored
+  }
+  served.execution.waitUntil(
+    work()
+      .catch(() => undefined)
+      .finally(lease.release),
+  )
+}
+
+async function render(served: ServeRequest, input: RenderInput): Promise<RenderedAnswer> {
+  const opened = openAnswer(served, input)
+  return finishAnswer(served, opened, await answerRoute(opened.routed))
 }

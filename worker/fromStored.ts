@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
-import type { RememberedLookup } from '#worker/cache/consult.ts'
+import type { RememberedLookup } from '#worker/cache/lookup.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import type { LockedText, Place } from '#worker/cache/places.ts'
 import { releaseOf } from '#worker/cache/release.ts'

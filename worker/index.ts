@@ -1,10 +1,10 @@
 import { app } from '#worker/app.ts'
-import { dispatchStored } from '#worker/dispatch.ts'
+import { answerHit } from '#worker/answerHit.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export default {
   fetch(request, env, execution) {
-    const stored = dispatchStored(request, env, execution)
+    const stored = answerHit(request, env, execution)
     // Most requests end here.
     if (stored instanceof Response) return stored
     return Promise.resolve(stored).then((found) => found ?? app.fetch(request, env, execution))

@@ -27,7 +27,7 @@ export const AREAS: readonly Area[] = [
     sources: [
       'worker/cache/*.ts',
       'worker/platform/{cacheTags,conditional,read,taggedColumns,tagVersions,write}.ts',
-      'worker/fromStored.ts',
+      'worker/{answerHit,fromStored}.ts',
     ],
     tests: ['cache', 'platform'],
     browser: /test\/edge\/|fromStored/,

@@ -1,6 +1,6 @@
 import type { ServeRequest } from '#worker/cache/serve.ts'
 import { siteForFailure } from '#worker/cache/siteForFailure.ts'
-import { openContext } from '#worker/steps/make.ts'
+import { openContext } from '#worker/steps/openContext.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { statusOfError } from '#worker/platform/statusOfError.ts'
 import { logError } from '#worker/platform/log.ts'

@@ -6,7 +6,7 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { openTimings } from '#worker/platform/timings.ts'
-import { openContext } from '#worker/steps/make.ts'
+import { openContext } from '#worker/steps/openContext.ts'
 
 const wantsPage = ({ method, headers }: Request): boolean =>
   method !== 'HEAD' && (headers.get('accept')?.includes('text/html') ?? false)

@@ -30,33 +30,30 @@ export interface RememberedLookup extends CacheLookup {
   siteEntry: Entry
 }
 
-/** @param keyToRead the key of the entry to look for */
-export async function recall(
-  input: LookupInput,
-  keyToRead: (decision: Decision) => string | undefined = keyOfVisitors,
-): Promise<RememberedLookup | null> {
+/**
+ * Looks for the site and the entry of a request where earlier ones stored them.
+ * @returns null if the site is not stored
+ */
+export async function lookUpRemembered(input: LookupInput): Promise<RememberedLookup | null> {
   const { host } = input.address
   if (isKnownMiss(host)) return null
   const remembered = await recallSite(hostName(host), releaseOf(input.env))
   if (!remembered) return null
   const route = resolveRoute(input, remembered.site)
-  const key = keyToRead(route.decision)
+  const key = keyForAll(route.decision)
   const entry = key === undefined ? null : await findEntry(key)
   await refreshValidity(input.env, entry ? [remembered.entry, entry] : [remembered.entry], input.spent)
   return withVerdicts(route, remembered, entry)
 }
 
 /** Most requests take this path, and each promise would slow them down. */
-export function recallFromMemory(
-  input: LookupInput,
-  keyToRead: (decision: Decision) => string | undefined,
-): RememberedLookup | null {
+export function lookUpInMemory(input: LookupInput): RememberedLookup | null {
   const { host } = input.address
   if (isKnownMiss(host)) return null
   const remembered = siteInMemory(hostName(host), releaseOf(input.env))
   if (!remembered) return null
   const route = resolveRoute(input, remembered.site)
-  const key = keyToRead(route.decision)
+  const key = keyForAll(route.decision)
   const entry = key === undefined ? null : entryInMemory(key)
   return entry && isUpToDate([remembered.entry, entry]) ? withVerdicts(route, remembered, entry) : null
 }
@@ -73,18 +70,16 @@ const withVerdicts = (
   siteVerdict: verdictOn(remembered.entry),
 })
 
-const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
-
-export const keyForAll = (decision: Decision): string | undefined =>
+const keyForAll = (decision: Decision): string | undefined =>
   'key' in decision ? decision.key : decision.readable
 
-export async function consult(input: LookupInput, site: Site): Promise<CacheLookup> {
+export async function lookUpOnSite(input: LookupInput, site: Site): Promise<CacheLookup> {
   const route = resolveRoute(input, site)
   if (!('key' in route.decision)) return { ...route, entry: null, verdict: null }
-  return { ...route, ...(await consultKey(input, route.decision.key)) }
+  return { ...route, ...(await lookUpKey(input, route.decision.key)) }
 }
 
-export async function consultKey(
+export async function lookUpKey(
   { env, spent }: LookupInput,
   key: string,
 ): Promise<Pick<CacheLookup, 'entry' | 'verdict'>> {
@@ -94,7 +89,7 @@ export async function consultKey(
   return { entry, verdict: verdictOn(entry) }
 }
 
-function resolveRoute({ request, env, address }: LookupInput, site: Site): ResolvedRoute {
+export function resolveRoute({ request, env, address }: LookupInput, site: Site): ResolvedRoute {
   const { found, canonical, key } = locationOf(address, site, releaseOf(env))
   return { site, found, canonical, decision: decide(request, env, site, key) }
 }
