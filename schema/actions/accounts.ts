@@ -25,9 +25,9 @@ export const accountForms = {
   email: form('ChangeEmail', {
     ...settings,
     anchor: 'email',
-    typed: ['email'],
+    keepFields: ['email'],
     secret: ['password'],
-    says: ({ given, viewer }) =>
+    successMessage: ({ given, viewer }) =>
       given.email.trim().toLowerCase() === viewer?.email
         ? texts.emailKept
         : texts.emailSent(given.email.trim()),
@@ -35,39 +35,39 @@ export const accountForms = {
   session: form('RevokeSession', {
     ...settings,
     anchor: 'sessions',
-    which: 'sessionId',
-    says: () => texts.sessionEnded,
-    leadsTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
+    key: 'sessionId',
+    successMessage: () => texts.sessionEnded,
+    redirectTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
   }),
   passwordReset: form('SendPasswordReset', {
     ...settings,
     anchor: 'password',
-    says: ({ viewer }) => texts.resetSent(viewer?.email ?? ''),
+    successMessage: ({ viewer }) => texts.resetSent(viewer?.email ?? ''),
   }),
-  deactivation: form('DeactivateAccount', { ...settings, anchor: 'closing', leadsTo: goodbye }),
+  deactivation: form('DeactivateAccount', { ...settings, anchor: 'closing', redirectTo: goodbye }),
   deletion: form('DeleteAccount', {
     ...settings,
     anchor: 'closing',
-    typed: ['username'],
+    keepFields: ['username'],
     secret: ['password'],
-    leadsTo: goodbye,
+    redirectTo: goodbye,
   }),
   verifyAuthor: form('VerifyAuthor', {
     ...missionControl,
-    typed: ['username'],
-    says: ({ given: { username, isBookAuthor } }) =>
+    keepFields: ['username'],
+    successMessage: ({ given: { username, isBookAuthor } }) =>
       `@${username.trim().replace(/^@/, '')} is ${isBookAuthor ? 'now a verified book author' : 'no longer a verified book author'}.`,
   }),
   inviteAuthor: form('InviteAuthor', {
     ...missionControl,
-    typed: ['username', 'email'],
-    says: ({ given: { email } }) => `Link sent to ${email.trim()}.`,
+    keepFields: ['username', 'email'],
+    successMessage: ({ given: { email } }) => `Link sent to ${email.trim()}.`,
   }),
   suspendUser: form('SuspendUser', {
     ...missionControl,
-    typed: ['username'],
-    says: ({ given: { username, isSuspended } }) =>
+    keepFields: ['username'],
+    successMessage: ({ given: { username, isSuspended } }) =>
       `@${username.trim().replace(/^@/, '')} is ${isSuspended ? 'suspended' : 'no longer suspended'}.`,
   }),
-  viewAs: form('ViewAs', { ...missionControl, typed: ['username'], leadsTo: home }),
+  viewAs: form('ViewAs', { ...missionControl, keepFields: ['username'], redirectTo: home }),
 }

@@ -8,13 +8,13 @@ const missionControl = { row: 'ShowMissionControl', anchor: 'said' } as const
 export const adminForms = {
   setFlag: form('SetFlag', {
     ...missionControl,
-    which: 'name',
-    says: ({ given }) => `${given.name} set.`,
+    key: 'name',
+    successMessage: ({ given }) => `${given.name} set.`,
   }),
   setUserFlag: form('SetUserFlag', {
     ...missionControl,
-    which: 'name',
-    typed: ['username'],
-    says: ({ given }) => `${given.name} set.`,
+    key: 'name',
+    keepFields: ['username'],
+    successMessage: ({ given }) => `${given.name} set.`,
   }),
 }

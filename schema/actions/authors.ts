@@ -12,15 +12,15 @@ export const authorForms = {
   authorApplication: form('ApplyForAuthorVerification', {
     row: 'ShowLandingVerifiedAuthors',
     anchor: 'apply',
-    typed: [...bookFields, 'proof'],
-    says: () => copy.sent,
+    keepFields: [...bookFields, 'proof'],
+    successMessage: () => copy.sent,
   }),
   authorDecision: form('DecideAuthorApplication', {
     row: 'ShowAuthorApplications',
     query: ['state'],
     anchor: 'said',
-    which: 'applicationId',
-    typed: ['reason'],
-    says: ({ given: { decision } }) => copy.decided[decision],
+    key: 'applicationId',
+    keepFields: ['reason'],
+    successMessage: ({ given: { decision } }) => copy.decided[decision],
   }),
 }

@@ -12,8 +12,12 @@ const missionControl = { row: 'ShowMissionControl', anchor: 'said' } as const
 export const awardForms = {
   giveAward: form('GiveAward', {
     ...missionControl,
-    typed: ['post', 'title', 'description', 'year'],
-    says: () => copy.given,
+    keepFields: ['post', 'title', 'description', 'year'],
+    successMessage: () => copy.given,
   }),
-  removeAward: form('RemoveAward', { ...missionControl, typed: ['post'], says: () => copy.removed }),
+  removeAward: form('RemoveAward', {
+    ...missionControl,
+    keepFields: ['post'],
+    successMessage: () => copy.removed,
+  }),
 }

@@ -7,7 +7,7 @@ const clapping = reader(copy.clapping.signInFirst)
 export const clapRules = { clapPost: clapping, clapCatalog: clapping } satisfies Rules
 
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
-const clap = { query: ['redirect'], leadsTo: back } as const
+const clap = { query: ['redirect'], redirectTo: back } as const
 
 export const clapForms = {
   clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),

@@ -10,21 +10,21 @@ export const draftRules = {
   revertDraft: writer,
 } satisfies Rules
 
-const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
+const yours = { row: 'ShowYourStories', key: 'targetPostId' } as const
 
 const imported = {
-  typed: ['address', 'keepsDate'],
+  keepFields: ['address', 'keepsDate'],
   chosen: ['keepsDate'],
-  leadsTo: ({ result }: Done<unknown, { postId: string }>) => path('EditPost', { postId: result.postId }),
+  redirectTo: ({ result }: Done<unknown, { postId: string }>) => path('EditPost', { postId: result.postId }),
 } as const
 
 export const draftForms = {
   importStory: form('ImportStory', { row: 'ImportStory', ...imported }),
   importPost: form('ImportStory', { row: 'ImportPost', ...imported }),
-  deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
+  deleteStory: form('DeletePost', { ...yours, successMessage: () => copy.workToast.movedToTrash }),
   restoreStory: form('UndeletePostMutation', {
     ...yours,
-    says: ({ result }) =>
+    successMessage: ({ result }) =>
       result.post
         ? drafts.desk.restored(result.post.title || drafts.desk.untitled)
         : drafts.desk.restoredPlain,
@@ -32,6 +32,6 @@ export const draftForms = {
   revertDraft: form('RevertDraft', {
     row: 'RevertPost',
     params: { postId: 'postId', versionId: 'versionId', baseRev: 'baseRevision' },
-    leadsTo: ({ given }) => path('EditPost', { postId: given.postId }),
+    redirectTo: ({ given }) => path('EditPost', { postId: given.postId }),
   }),
 }

@@ -11,12 +11,12 @@ export const exportingRules = {
 const archive = {
   row: 'ShowSettingsTab',
   anchor: 'export',
-  leadsTo: ({ result }: Done<unknown, { id: string }>) => path('ShowExport', { exportId: result.id }),
+  redirectTo: ({ result }: Done<unknown, { id: string }>) => path('ShowExport', { exportId: result.id }),
 } as const
 
 export const exportForms = {
   exportProfile: form('StartExport', archive),
-  exportPublication: form('StartExport', { ...archive, which: 'collectionId' }),
+  exportPublication: form('StartExport', { ...archive, key: 'collectionId' }),
   /** From the publication's desk. */
   exportFromDesk: form('StartExport', { ...archive, row: 'ShowCollectionSettings' }),
   /** The page of progress says that a link comes by email (R314). */

@@ -9,9 +9,9 @@ export const feedRules = { dismissPost: dismissing, undismissPost: dismissing } 
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
 const ofStory = { params: { postId: 'postId' }, query: ['redirect'] } as const
 const dismiss = { row: 'DismissPost', ...ofStory } as const
-const lessLike = { fixed: { isLessLike: true }, says: () => copy.feed.dismissed } as const
+const lessLike = { fixed: { isLessLike: true }, successMessage: () => copy.feed.dismissed } as const
 
 export const feedForms = {
   dismissPost: form('DismissPost', { ...dismiss, ...lessLike }),
-  undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),
+  undismissPost: form('UndismissPost', { ...dismiss, redirectTo: back }),
 }

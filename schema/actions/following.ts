@@ -20,8 +20,8 @@ export const followingRules = {
 const home = () => path('ShowHome')
 const followed = ({ result }: Done<unknown, { name: string }>) => copy.following.followed(result.name)
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
-const follow = { query: ['redirect'], says: followed } as const
-const unfollow = { query: ['redirect'], leadsTo: back } as const
+const follow = { query: ['redirect'], successMessage: followed } as const
+const unfollow = { query: ['redirect'], redirectTo: back } as const
 const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as const
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
 const catalog = { row: 'SubscribeToCatalogAction', params: { id: 'catalogId' } } as const
@@ -39,9 +39,12 @@ export const followingForms = {
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
   chooseTopics: form('ChooseTopics', {
     ...start,
-    leadsTo: ({ redirect }) =>
+    redirectTo: ({ redirect }) =>
       path('ShowWelcome', undefined, { redirect: redirect === home() ? null : redirect }),
   }),
-  skipOnboarding: form('SkipOnboarding', { ...start, leadsTo: back }),
-  customizeTopics: form('ChooseTopics', { row: 'CustomizeTopics', says: () => copy.onboarding.saved }),
+  skipOnboarding: form('SkipOnboarding', { ...start, redirectTo: back }),
+  customizeTopics: form('ChooseTopics', {
+    row: 'CustomizeTopics',
+    successMessage: () => copy.onboarding.saved,
+  }),
 }

@@ -34,16 +34,16 @@ export interface Form {
   /** The form's anchor on the page. */
   anchor?: string
   /** Fields that the form shows again after a failure. Never a password. */
-  typed?: readonly string[]
-  /** The fields of `typed` with a choice from a list; an error about one is shown below the form. */
+  keepFields?: readonly string[]
+  /** The fields of `keepFields` with a choice from a list; an error about one is shown below the form. */
   chosen?: readonly string[]
   /** Fields that it never shows again: passwords and codes. */
   secret?: readonly string[]
   /** The field that distinguishes several forms of one name. */
-  which?: string
-  says?(done: Done): string | null
+  key?: string
+  successMessage?(done: Done): string | null
   /** The address after success; absent or null: back to the page. */
-  leadsTo?(done: Done): string | null
+  redirectTo?(done: Done): string | null
   /** The redirects end on another host. */
   isAway?: true
 }
@@ -53,9 +53,9 @@ type ResultOf<O extends OperationName> = Exclude<
   { message: string }
 >
 
-interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'says' | 'leadsTo'> {
-  says?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
-  leadsTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'successMessage' | 'redirectTo'> {
+  successMessage?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+  redirectTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
 }
 
 /** The field that shows a failure, if the form has it; a form with only one field shows all errors below. */
@@ -65,8 +65,8 @@ export function fieldAt(form: Form, field: string | null | undefined): string | 
 }
 
 /** The fields that are written into a form. */
-export const fieldsOf = ({ typed = [], chosen = [], secret = [] }: Form): string[] => [
-  ...typed.filter((field) => !chosen.includes(field)),
+export const fieldsOf = ({ keepFields = [], chosen = [], secret = [] }: Form): string[] => [
+  ...keepFields.filter((field) => !chosen.includes(field)),
   ...secret,
 ]
 

@@ -14,14 +14,14 @@ export const giftRules = {
 } satisfies Rules
 
 const gift = {
-  typed: ['plan', 'recipientEmail', 'fromName', 'message', 'deliverOn'],
+  keepFields: ['plan', 'recipientEmail', 'fromName', 'message', 'deliverOn'],
   chosen: ['plan'],
   anchor: 'give',
   ...toProvider,
 } as const
 const redeem = {
   query: ['giftCode', 'giftType'],
-  leadsTo: () => path('ShowWelcomeMember', undefined, { gift: 'true' }),
+  redirectTo: () => path('ShowWelcomeMember', undefined, { gift: 'true' }),
 } as const
 
 export const giftForms = {
@@ -29,12 +29,17 @@ export const giftForms = {
   shortGift: form('BeginGift', { row: 'ShowLiteGiftCheckout', ...gift }),
   groupGift: form('BeginGroupGift', {
     row: 'ShowGroupGift',
-    typed: ['plan', 'seats', 'fromName', 'message'],
+    keepFields: ['plan', 'seats', 'fromName', 'message'],
     chosen: ['plan'],
     anchor: 'give',
     ...toProvider,
   }),
-  giftSeats: form('AddGiftSeats', { row: 'ShowGroupGift', which: 'giftId', typed: ['seats'], ...toProvider }),
+  giftSeats: form('AddGiftSeats', {
+    row: 'ShowGroupGift',
+    key: 'giftId',
+    keepFields: ['seats'],
+    ...toProvider,
+  }),
   redemption: form('RedeemGift', { row: 'RedeemGift', ...redeem }),
   redemptionByLink: form('RedeemGift', { row: 'RedeemGiftMembership', ...redeem }),
 }

@@ -19,25 +19,29 @@ const claim = <const Place extends typeof user | typeof collection>(
   form('ClaimDomain', {
     ...place,
     fixed: { entityKind },
-    typed: ['domain'],
-    says: ({ result }) => copy.claimed(result.domain),
+    keepFields: ['domain'],
+    successMessage: ({ result }) => copy.claimed(result.domain),
   })
 
 const check = (place: typeof user | typeof collection) =>
   form('CheckDomain', {
     ...place,
-    which: 'domain',
-    says: ({ result: { domain, status } }) => copy.checked(domain, status === 'ACTIVE'),
+    key: 'domain',
+    successMessage: ({ result: { domain, status } }) => copy.checked(domain, status === 'ACTIVE'),
   })
 
 const detach = (place: typeof user | typeof collection) =>
-  form('DetachDomain', { ...place, which: 'domain', says: ({ result }) => copy.detached(result.domain) })
+  form('DetachDomain', {
+    ...place,
+    key: 'domain',
+    successMessage: ({ result }) => copy.detached(result.domain),
+  })
 
 const subdomain = (row: 'CreateSubdomain' | 'ShowCollectionSettingsCustomDomain', entityKind: string) =>
   form('SetSubdomain', {
     row,
     fixed: { entityKind },
-    says: ({ result: { hasSubdomain, subdomainOrigin } }) =>
+    successMessage: ({ result: { hasSubdomain, subdomainOrigin } }) =>
       hasSubdomain ? copy.subdomain.activated(new URL(subdomainOrigin!).host) : copy.subdomain.deactivated,
   })
 

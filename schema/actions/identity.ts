@@ -45,37 +45,37 @@ export const identityForms = {
   verification: form('SendVerificationEmail', {
     ...settings,
     anchor: 'email',
-    says: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
+    successMessage: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
   }),
   verificationByLink: form('SendVerificationEmail', {
     row: 'SendVerificationEmailByLink',
-    says: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
+    successMessage: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
   }),
   password: form('ChangePassword', {
     ...settings,
     anchor: 'password',
     secret: ['oldPassword', 'password'],
-    says: () => texts.passwordSaved,
+    successMessage: () => texts.passwordSaved,
   }),
   twoFactorOff: form('DisableTwoFactorAuth', {
     ...settings,
     anchor: 'twoFactor',
-    says: () => texts.twoFactorOff,
+    successMessage: () => texts.twoFactorOff,
   }),
-  everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
+  everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', redirectTo: home }),
   disconnection: form('DisconnectAccount', {
     ...settings,
     anchor: 'connected-accounts',
-    which: 'provider',
-    leadsTo: ({ given, result }) =>
+    key: 'provider',
+    redirectTo: ({ given, result }) =>
       `${path('ShowSettingsTab', { setting: 'security' }, { provider: given.provider, outcome: result.outcome })}#connected-accounts`,
   }),
   connection: {
     ...settings,
     anchor: 'connected-accounts',
-    which: 'provider',
+    key: 'provider',
     isAway: true,
-    leadsTo({ given, viewer }) {
+    redirectTo({ given, viewer }) {
       const provider = SocialProvider.find((name) => name === given.provider)
       const redirect = path('ShowSettingsTab', { setting: 'security' })
       const query = { operation: 'connect', redirect, xsrf: viewer?.xsrfToken }
@@ -85,9 +85,9 @@ export const identityForms = {
   newPassword: form('CrupdatePassword', {
     row: 'CrupdatePassword',
     query: ['token', 'redirect'],
-    says: ({ viewer }) => (viewer ? null : copy.createPassword.saved),
+    successMessage: ({ viewer }) => (viewer ? null : copy.createPassword.saved),
     // R291: back to where the link was requested; a visitor signs in with it.
-    leadsTo: ({ viewer, redirect }) =>
+    redirectTo: ({ viewer, redirect }) =>
       viewer ? redirect : path('AcctSignin', undefined, { operation: 'login', step: 'SIGNIN_OPTIONS' }),
   }),
 } as const satisfies Record<string, Form>

@@ -31,59 +31,71 @@ const list = { row: 'ShowYourList', query: ['filter', 'edit'] } as const
 const ofStory = { params: { postId: 'postId' }, query: ['redirect'] } as const
 const save = { row: 'BookmarkPost', ...ofStory } as const
 const addedTo = {
-  says: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
+  successMessage: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
 } as const
 
 export const listForms = {
   bookmark: form('SetReadingListState', {
     ...save,
-    says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),
+    successMessage: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),
   }),
-  addToList: form('AddCatalogItem', { ...save, ...addedTo, which: 'catalogId' }),
+  addToList: form('AddCatalogItem', { ...save, ...addedTo, key: 'catalogId' }),
   removeFromList: form('RemoveCatalogItem', {
     ...save,
-    which: 'catalogId',
-    says: ({ result }) => copy.lists.removedFrom(result.name),
+    key: 'catalogId',
+    successMessage: ({ result }) => copy.lists.removedFrom(result.name),
   }),
   createList: form('CreateCatalog', {
     row: 'ShowYourLists',
-    typed: ['name', 'description'],
-    says: () => copy.lists.created,
+    keepFields: ['name', 'description'],
+    successMessage: () => copy.lists.created,
   }),
-  editList: form('EditCatalog', { ...list, typed: ['name', 'description'], says: () => copy.lists.changed }),
-  listVisibility: form('SetCatalogVisibility', { ...list, says: () => copy.lists.changed }),
-  deleteList: form('DeleteCatalog', { ...list, leadsTo: () => path('ShowYourLists') }),
+  editList: form('EditCatalog', {
+    ...list,
+    keepFields: ['name', 'description'],
+    successMessage: () => copy.lists.changed,
+  }),
+  listVisibility: form('SetCatalogVisibility', { ...list, successMessage: () => copy.lists.changed }),
+  deleteList: form('DeleteCatalog', { ...list, redirectTo: () => path('ShowYourLists') }),
   noteItem: form('NoteCatalogItem', {
     ...list,
-    which: 'catalogItemId',
-    typed: ['note'],
-    says: () => copy.lists.noteSaved,
+    key: 'catalogItemId',
+    keepFields: ['note'],
+    successMessage: () => copy.lists.noteSaved,
   }),
-  moveItem: form('MoveCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.moved }),
+  moveItem: form('MoveCatalogItem', {
+    ...list,
+    key: 'catalogItemId',
+    successMessage: () => copy.lists.moved,
+  }),
   removeItem: form('RemoveCatalogItem', {
     ...list,
-    says: ({ result }) => copy.lists.removedFrom(result.name),
+    successMessage: ({ result }) => copy.lists.removedFrom(result.name),
   }),
   archiveItem: form('SetReadingListState', {
     ...list,
-    says: ({ given }) => (given.state === 'ARCHIVE' ? copy.lists.archivedToast : copy.lists.savedToast),
+    successMessage: ({ given }) =>
+      given.state === 'ARCHIVE' ? copy.lists.archivedToast : copy.lists.savedToast,
   }),
   markRead: form('RecordRead', {
     row: 'SetPostStateRead',
     params: { postId: 'postId' },
     fixed: { progress: 1, paragraphName: '' },
-    leadsTo: back,
+    redirectTo: back,
   }),
-  clearHistory: form('ClearReadingHistory', { row: 'ShowReadingHistory', says: () => copy.lists.cleared }),
+  clearHistory: form('ClearReadingHistory', {
+    row: 'ShowReadingHistory',
+    successMessage: () => copy.lists.cleared,
+  }),
   removeFromHistory: form('RemoveFromReadingHistory', {
     row: 'ShowReadingHistory',
-    which: 'postId',
-    says: () => copy.lists.forgotten,
+    key: 'postId',
+    successMessage: () => copy.lists.forgotten,
   }),
   pauseHistory: form('PauseReadingHistory', {
     row: 'ShowReadingHistory',
-    says: ({ given }) => (given.isPaused ? copy.lists.paused : copy.lists.resumed),
+    successMessage: ({ given }) => (given.isPaused ? copy.lists.paused : copy.lists.resumed),
   }),
-  createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
-  openMeteredPost: form('OpenMeteredPost', { row: 'OpenMeteredPost', ...ofStory, leadsTo: back }),
+  createListWith: form('CreateCatalog', { ...save, ...addedTo, keepFields: ['name'] }),
+  openMeteredPost: form('OpenMeteredPost', { row: 'OpenMeteredPost', ...ofStory, redirectTo: back }),
 }

@@ -10,27 +10,31 @@ export const lookRules = {
   removeFromBlogroll: owner,
 } satisfies Rules
 
-const typed = ['accent', 'accentDark', 'background'] as const
+const keepFields = ['accent', 'accentDark', 'background'] as const
 
 /** The steps of a blogroll without scripts. */
-const blogroll = { row: 'EditUserDesign', anchor: 'blogroll', says: () => copy.blogroll.changed } as const
+const blogroll = {
+  row: 'EditUserDesign',
+  anchor: 'blogroll',
+  successMessage: () => copy.blogroll.changed,
+} as const
 
 export const blogrollForms = {
-  addToBlogroll: form('AddToBlogroll', { ...blogroll, typed: ['who'] }),
-  moveInBlogroll: form('MoveInBlogroll', { ...blogroll, which: 'id' }),
-  removeFromBlogroll: form('RemoveFromBlogroll', { ...blogroll, which: 'id' }),
+  addToBlogroll: form('AddToBlogroll', { ...blogroll, keepFields: ['who'] }),
+  moveInBlogroll: form('MoveInBlogroll', { ...blogroll, key: 'id' }),
+  removeFromBlogroll: form('RemoveFromBlogroll', { ...blogroll, key: 'id' }),
 }
 
 export const lookForms = {
   userLook: form('EditUserLook', {
     row: 'EditUserDesign',
-    typed,
-    leadsTo: () => path('EditUserDesign', undefined, { action: 'preview' }),
+    keepFields,
+    redirectTo: () => path('EditUserDesign', undefined, { action: 'preview' }),
   }),
   collectionLook: form('EditCollectionLook', {
     row: 'EditCollectionDesign',
-    typed,
-    leadsTo: ({ result: { slug } }) =>
+    keepFields,
+    redirectTo: ({ result: { slug } }) =>
       path('EditCollectionDesign', { collectionSlug: slug }, { action: 'preview' }),
   }),
 }

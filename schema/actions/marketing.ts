@@ -8,7 +8,7 @@ export const marketingForms = {
   contactBusiness: form('ContactBusiness', {
     row: 'ShowLandingB2b',
     anchor: 'contact',
-    typed: ['name', 'email', 'organization', 'message'],
-    says: () => words.sent,
+    keepFields: ['name', 'email', 'organization', 'message'],
+    successMessage: () => words.sent,
   }),
 }

@@ -12,10 +12,10 @@ export const mastodonRules = {
 const page = { row: 'ShowMastodonForMembersPage' } as const
 
 export const mastodonForms = {
-  linkMastodon: form('LinkMastodon', { ...page, typed: ['instance'], ...toProvider }),
-  unlinkMastodon: form('UnlinkMastodon', { ...page, says: () => copy.linked.unlinked }),
+  linkMastodon: form('LinkMastodon', { ...page, keepFields: ['instance'], ...toProvider }),
+  unlinkMastodon: form('UnlinkMastodon', { ...page, successMessage: () => copy.linked.unlinked }),
   checkMastodon: form('CheckMastodon', {
     ...page,
-    says: ({ result }) => copy.linked.checked(result.isVerified),
+    successMessage: ({ result }) => copy.linked.checked(result.isVerified),
   }),
 }

@@ -17,7 +17,7 @@ export const membershipRules = {
 /** The provider's page is on its own host. */
 export const toProvider = {
   isAway: true,
-  leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
+  redirectTo: ({ result }: Done<unknown, { url: string }>) => result.url,
 } as const
 
 /** The membership is the first of its page, which is shown from its top. */
@@ -29,16 +29,16 @@ export const membershipForms = {
   paymentUpdate: form('BeginPaymentUpdate', { row: 'UpdatePayment', ...toProvider }),
   cancellation: form('CancelMembership', {
     row: 'CancelMembership',
-    leadsTo: toSettings,
-    says: () => copy.plans.cancelled,
+    redirectTo: toSettings,
+    successMessage: () => copy.plans.cancelled,
   }),
-  reactivation: form('UncancelMembership', { ...settings, says: () => copy.plans.resumed }),
-  toYearly: form('ChangeToYearly', { ...settings, says: () => copy.plans.toYearlySay }),
+  reactivation: form('UncancelMembership', { ...settings, successMessage: () => copy.plans.resumed }),
+  toYearly: form('ChangeToYearly', { ...settings, successMessage: () => copy.plans.toYearlySay }),
   refund: form('RefundCharge', {
     row: 'ShowPayments',
     query: ['username'],
     anchor: 'said',
-    which: 'chargeId',
-    says: () => 'Payment refunded.',
+    key: 'chargeId',
+    successMessage: () => 'Payment refunded.',
   }),
 }

@@ -17,9 +17,9 @@ export const moderationRules = {
 const reports = { row: 'ShowReports', anchor: 'said' } as const
 const reportForm = {
   query: ['redirect'],
-  typed: ['reason', 'note'],
+  keepFields: ['reason', 'note'],
   chosen: ['reason'],
-  says: () => copy.moderation.sent,
+  successMessage: () => copy.moderation.sent,
 } as const
 
 export const moderationForms = {
@@ -32,20 +32,20 @@ export const moderationForms = {
   reportUser: form('ReportUser', { row: 'ReportUser', params: { id: 'targetUserId' }, ...reportForm }),
   decideReports: form('DecideReports', {
     ...reports,
-    which: 'entityId',
-    typed: ['reason'],
-    says: () => copy.moderation.done,
+    key: 'entityId',
+    keepFields: ['reason'],
+    successMessage: () => copy.moderation.done,
   }),
   answerAppeal: form('AnswerAppeal', {
     ...reports,
-    which: 'decisionId',
-    typed: ['answer'],
-    says: () => copy.moderation.answered,
+    key: 'decisionId',
+    keepFields: ['answer'],
+    successMessage: () => copy.moderation.answered,
   }),
   appealDecision: form('AppealDecision', {
     row: 'ShowDecisions',
-    typed: ['text'],
-    which: 'decisionId',
-    says: () => copy.moderation.appealSent,
+    keepFields: ['text'],
+    key: 'decisionId',
+    successMessage: () => copy.moderation.appealSent,
   }),
 }

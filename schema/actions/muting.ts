@@ -13,11 +13,11 @@ export const mutingRules = {
 
 const mute = {
   query: ['redirect'],
-  says: ({ result }: Done<unknown, { name: string }>) => copy.muting.muted(result.name),
+  successMessage: ({ result }: Done<unknown, { name: string }>) => copy.muting.muted(result.name),
 } as const
 const unmute = {
   query: ['redirect'],
-  says: ({ result }: Done<unknown, { name: string }>) => copy.following.unmuted(result.name),
+  successMessage: ({ result }: Done<unknown, { name: string }>) => copy.following.unmuted(result.name),
 } as const
 
 export const mutingForms = {

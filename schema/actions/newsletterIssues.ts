@@ -11,7 +11,7 @@ export const newsletterIssueRules = {
 const issue = { row: 'ShowNewsletterStats', query: ['issue'], anchor: 'progress' } as const
 
 export const newsletterIssueForms = {
-  pauseIssue: form('PauseIssue', { ...issue, says: () => words.paused }),
-  resumeIssue: form('ResumeIssue', { ...issue, says: () => words.resumed }),
-  cancelIssue: form('CancelIssue', { ...issue, says: () => words.cancelled }),
+  pauseIssue: form('PauseIssue', { ...issue, successMessage: () => words.paused }),
+  resumeIssue: form('ResumeIssue', { ...issue, successMessage: () => words.resumed }),
+  cancelIssue: form('CancelIssue', { ...issue, successMessage: () => words.cancelled }),
 }

@@ -17,11 +17,11 @@ const subscription = {
 } as const
 
 export const newsletterForms = {
-  subscribeToWriter: form('SubscribeToWriter', { ...subscription, says: () => words.subscribed }),
+  subscribeToWriter: form('SubscribeToWriter', { ...subscription, successMessage: () => words.subscribed }),
   subscribeByEmail: form('SubscribeByEmail', {
     ...subscription,
-    typed: ['email'],
-    says: () => words.checkInbox,
+    keepFields: ['email'],
+    successMessage: () => words.checkInbox,
   }),
-  unsubscribeFromWriter: form('UnsubscribeFromWriter', { ...subscription, says: () => words.left }),
+  unsubscribeFromWriter: form('UnsubscribeFromWriter', { ...subscription, successMessage: () => words.left }),
 }

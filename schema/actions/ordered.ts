@@ -7,9 +7,9 @@ type Ordered = 'SEQUENCE' | 'SERIES'
 const create = (type: Ordered) =>
   form('CreateOrdered', {
     row: type === 'SEQUENCE' ? 'NewSequence' : 'NewSeries',
-    typed: ['name', 'description'],
+    keepFields: ['name', 'description'],
     fixed: { type },
-    leadsTo: ({ result: { slug } }) =>
+    redirectTo: ({ result: { slug } }) =>
       type === 'SEQUENCE'
         ? path('EditSequence', { sequenceSlug: slug })
         : path('EditSeries', { postId: slug }),
@@ -17,26 +17,33 @@ const create = (type: Ordered) =>
 
 const changes = (type: Ordered) => {
   const on = { row: type === 'SEQUENCE' ? 'EditSequence' : 'EditSeries', query: ['find'] } as const
-  const ofItem = { ...on, which: 'catalogItemId' } as const
+  const ofItem = { ...on, key: 'catalogItemId' } as const
   return {
     edit: form('EditOrdered', {
       ...on,
-      typed: ['name', 'description'],
-      leadsTo: ({ result: { slug } }) =>
+      keepFields: ['name', 'description'],
+      redirectTo: ({ result: { slug } }) =>
         type === 'SEQUENCE'
           ? path('EditSequence', { sequenceSlug: slug })
           : path('EditSeries', { postId: slug }),
-      says: () => copy.ordered.kinds[type].changed,
+      successMessage: () => copy.ordered.kinds[type].changed,
     }),
     remove: form('DeleteCatalog', {
       ...on,
-      leadsTo: () =>
+      redirectTo: () =>
         type === 'SEQUENCE' ? path('ShowYourLists') : path('ShowYourSeries', { filterBy: 'deleted' }),
     }),
-    add: form('AddCatalogItem', { ...on, says: ({ result }) => copy.ordered.added(result.name) }),
-    move: form('MoveCatalogItem', { ...ofItem, says: () => copy.lists.moved }),
-    note: form('NoteCatalogItem', { ...ofItem, typed: ['note'], says: () => copy.lists.noteSaved }),
-    takeOut: form('RemoveCatalogItem', { ...on, says: ({ result }) => copy.lists.removedFrom(result.name) }),
+    add: form('AddCatalogItem', { ...on, successMessage: ({ result }) => copy.ordered.added(result.name) }),
+    move: form('MoveCatalogItem', { ...ofItem, successMessage: () => copy.lists.moved }),
+    note: form('NoteCatalogItem', {
+      ...ofItem,
+      keepFields: ['note'],
+      successMessage: () => copy.lists.noteSaved,
+    }),
+    takeOut: form('RemoveCatalogItem', {
+      ...on,
+      successMessage: ({ result }) => copy.lists.removedFrom(result.name),
+    }),
   }
 }
 
@@ -53,8 +60,8 @@ export const orderedForms = {
   removeFromSequence: sequence.takeOut,
   restoreSequence: form('UndeleteCatalog', {
     row: 'ShowYourLists',
-    which: 'catalogId',
-    says: ({ result }) => copy.ordered.kinds.SEQUENCE.restored(result.name),
+    key: 'catalogId',
+    successMessage: ({ result }) => copy.ordered.kinds.SEQUENCE.restored(result.name),
   }),
   newSeries: create('SERIES'),
   editSeries: series.edit,
@@ -65,8 +72,8 @@ export const orderedForms = {
   removeFromSeries: series.takeOut,
   restoreSeries: form('UndeleteCatalog', {
     row: 'ShowYourSeries',
-    which: 'catalogId',
-    says: ({ result }) => copy.ordered.kinds.SERIES.restored(result.name),
+    key: 'catalogId',
+    successMessage: ({ result }) => copy.ordered.kinds.SERIES.restored(result.name),
   }),
 }
 

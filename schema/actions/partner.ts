@@ -24,43 +24,43 @@ export const partnerRules = {
 const step = { row: 'EnrollInPartnerProgramStep' } as const
 const to = (step: EnrollmentStep) => () => path('EnrollInPartnerProgramStep', { step })
 const taxFields = {
-  typed: ['taxForm', 'legalName', 'address', 'country'],
+  keepFields: ['taxForm', 'legalName', 'address', 'country'],
   chosen: ['taxForm', 'country'],
   secret: ['number'],
 } as const
 const toProvider = {
   isAway: true,
-  leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
+  redirectTo: ({ result }: Done<unknown, { url: string }>) => result.url,
 } as const
 const missionControl = { row: 'ShowTaxReviews', query: ['status'], anchor: 'said' } as const
 
 export const partnerForms = {
-  partnerEligibility: form('QualifyAsPartner', { ...step, leadsTo: to('country') }),
-  partnerCountry: form('ChoosePartnerCountry', { ...step, typed: ['country'], leadsTo: to('terms') }),
-  partnerTerms: form('AcceptPartnerTerms', { ...step, leadsTo: to('tax') }),
-  partnerTax: form('SubmitTaxDocument', { ...step, ...taxFields, leadsTo: to('payout') }),
+  partnerEligibility: form('QualifyAsPartner', { ...step, redirectTo: to('country') }),
+  partnerCountry: form('ChoosePartnerCountry', { ...step, keepFields: ['country'], redirectTo: to('terms') }),
+  partnerTerms: form('AcceptPartnerTerms', { ...step, redirectTo: to('tax') }),
+  partnerTax: form('SubmitTaxDocument', { ...step, ...taxFields, redirectTo: to('payout') }),
   partnerJoin: form('EnrollInPartnerProgram', {
     ...step,
-    says: () => copy.joined,
-    leadsTo: () => path('ShowPartnerDashboard'),
+    successMessage: () => copy.joined,
+    redirectTo: () => path('ShowPartnerDashboard'),
   }),
   taxDocument: form('SubmitTaxDocument', {
     row: 'ShowPartnerTaxes',
     anchor: 'document',
     ...taxFields,
-    says: () => copy.tax.submitted,
+    successMessage: () => copy.tax.submitted,
   }),
   partnerLeave: form('LeavePartnerProgram', {
     row: 'UnenrollFromPartnerProgram',
-    says: () => copy.left,
-    leadsTo: () => path('UnenrollFromPartnerProgram'),
+    successMessage: () => copy.left,
+    redirectTo: () => path('UnenrollFromPartnerProgram'),
   }),
   payoutSetup: form('BeginPayoutSetup', { row: 'ShowPayoutSetup', ...toProvider }),
   taxReview: form('ReviewTaxDocument', {
     ...missionControl,
-    which: 'documentId',
-    typed: ['note'],
-    says: ({ given: { decision } }) =>
+    key: 'documentId',
+    keepFields: ['note'],
+    successMessage: ({ given: { decision } }) =>
       ({
         APPROVE: 'Document approved.',
         HOLD: 'Document on hold.',
@@ -69,9 +69,9 @@ export const partnerForms = {
   }),
   payoutHold: form('HoldPayouts', {
     ...missionControl,
-    which: 'username',
-    typed: ['reason'],
-    says: ({ given: { isHeld, username } }) =>
+    key: 'username',
+    keepFields: ['reason'],
+    successMessage: ({ given: { isHeld, username } }) =>
       isHeld ? `Payouts to @${username} on hold.` : `Payouts to @${username} resumed.`,
   }),
 }

@@ -21,43 +21,51 @@ export const publicationSettingRules = {
 } satisfies Rules
 
 const navigation = { row: 'ShowCollectionSettingsNavigation' } as const
-const ofItem = { ...navigation, anchor: 'items', which: 'place' } as const
+const ofItem = { ...navigation, anchor: 'items', key: 'place' } as const
 const ownPage = { row: 'ShowCollectionSettingsFeaturePages' } as const
 const featurePage = { row: 'EditCollectionFeaturePage' } as const
-const ofStory = { anchor: 'stories', which: 'postId' } as const
-const add = { anchor: 'add', which: 'post', typed: ['post'], says: () => copy.featuring.added } as const
+const ofStory = { anchor: 'stories', key: 'postId' } as const
+const add = {
+  anchor: 'add',
+  key: 'post',
+  keepFields: ['post'],
+  successMessage: () => copy.featuring.added,
+} as const
 
 export const publicationSettingForms = {
   addNavigationItem: form('AddNavigationItem', {
     ...navigation,
     anchor: 'add',
-    typed: ['type', 'title', 'target'],
+    keepFields: ['type', 'title', 'target'],
     chosen: ['type'],
-    says: () => copy.navigation.added,
+    successMessage: () => copy.navigation.added,
   }),
   editNavigationItem: form('EditNavigationItem', {
     ...ofItem,
-    typed: ['type', 'title', 'target'],
+    keepFields: ['type', 'title', 'target'],
     chosen: ['type'],
-    says: () => copy.navigation.saved,
+    successMessage: () => copy.navigation.saved,
   }),
-  moveNavigationItem: form('MoveNavigationItem', { ...ofItem, says: () => copy.moved }),
-  removeNavigationItem: form('RemoveNavigationItem', { ...ofItem, says: () => copy.navigation.removed }),
+  moveNavigationItem: form('MoveNavigationItem', { ...ofItem, successMessage: () => copy.moved }),
+  removeNavigationItem: form('RemoveNavigationItem', {
+    ...ofItem,
+    successMessage: () => copy.navigation.removed,
+  }),
   navigationType: form('SetNavigationType', {
     ...navigation,
     anchor: 'shown',
-    says: () => copy.navigation.shownNow,
+    successMessage: () => copy.navigation.shownNow,
   }),
   editCollectionAbout: form('EditCollectionAbout', {
     row: 'ShowCollectionSettingsAbout',
     anchor: 'about',
-    typed: ['text'],
-    says: () => copy.about.saved,
+    keepFields: ['text'],
+    successMessage: () => copy.about.saved,
   }),
   createFeaturePage: form('CreateFeaturePage', {
     row: 'NewCollectionFeaturePage',
-    typed: ['title', 'topicSlug', 'description'],
-    leadsTo: ({ result }) =>
+    keepFields: ['title', 'topicSlug', 'description'],
+    redirectTo: ({ result }) =>
       path('EditCollectionFeaturePage', {
         collectionSlug: result.collectionSlug,
         topicSlug: result.topicSlug,
@@ -66,35 +74,39 @@ export const publicationSettingForms = {
   editFeaturePage: form('EditFeaturePage', {
     ...featurePage,
     anchor: 'details',
-    typed: ['title', 'topicSlug', 'description'],
-    leadsTo: ({ result }) =>
+    keepFields: ['title', 'topicSlug', 'description'],
+    redirectTo: ({ result }) =>
       `${path('EditCollectionFeaturePage', {
         collectionSlug: result.collectionSlug,
         topicSlug: result.topicSlug,
       })}#details`,
-    says: () => copy.featuring.saved,
+    successMessage: () => copy.featuring.saved,
   }),
   moveFeaturePage: form('MoveFeaturePage', {
     ...ownPage,
     anchor: 'pages',
-    which: 'featurePageId',
-    says: () => copy.moved,
+    key: 'featurePageId',
+    successMessage: () => copy.moved,
   }),
   deleteFeaturePage: form('DeleteFeaturePage', {
     ...ownPage,
     anchor: 'pages',
-    which: 'featurePageId',
-    says: () => copy.featuring.deleted,
+    key: 'featurePageId',
+    successMessage: () => copy.featuring.deleted,
   }),
   featurePost: form('FeaturePost', { ...ownPage, ...add }),
-  moveFeaturedPost: form('MoveFeaturedPost', { ...ownPage, ...ofStory, says: () => copy.moved }),
-  unfeaturePost: form('UnfeaturePost', { ...ownPage, ...ofStory, says: () => copy.featuring.removed }),
+  moveFeaturedPost: form('MoveFeaturedPost', { ...ownPage, ...ofStory, successMessage: () => copy.moved }),
+  unfeaturePost: form('UnfeaturePost', {
+    ...ownPage,
+    ...ofStory,
+    successMessage: () => copy.featuring.removed,
+  }),
   featurePostOnPage: form('FeaturePost', { ...featurePage, ...add }),
-  movePostOnPage: form('MoveFeaturedPost', { ...featurePage, ...ofStory, says: () => copy.moved }),
+  movePostOnPage: form('MoveFeaturedPost', { ...featurePage, ...ofStory, successMessage: () => copy.moved }),
   unfeaturePostOnPage: form('UnfeaturePost', {
     ...featurePage,
     ...ofStory,
-    says: () => copy.featuring.removed,
+    successMessage: () => copy.featuring.removed,
   }),
 }
 
@@ -103,14 +115,14 @@ export const profilePageForms = {
   profilePage: form('EditProfile', {
     row: 'EditUser',
     anchor: 'details',
-    typed: ['name', 'bio'],
-    says: () => copy.about.saved,
+    keepFields: ['name', 'bio'],
+    successMessage: () => copy.about.saved,
   }),
   editUserAbout: form('EditUserAbout', {
     row: 'EditUser',
     anchor: 'about',
-    typed: ['text'],
-    says: () => copy.about.saved,
+    keepFields: ['text'],
+    successMessage: () => copy.about.saved,
   }),
 }
 

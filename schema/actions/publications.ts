@@ -27,69 +27,77 @@ const yours = () => `${path('ShowSettingsTab', { setting: 'publishing' })}#manag
 export const publicationForms = {
   createCollection: form('CreateCollection', {
     row: 'NewCollection',
-    typed: ['name', 'slug', 'tagline', 'description'],
-    leadsTo: ({ result }) => path('EditCollection', { collectionSlug: result.slug }),
+    keepFields: ['name', 'slug', 'tagline', 'description'],
+    redirectTo: ({ result }) => path('EditCollection', { collectionSlug: result.slug }),
   }),
   editCollection: form('EditCollection', {
     ...details,
     anchor: 'details',
-    typed: ['name', 'tagline', 'description'],
-    says: () => copy.saved,
+    keepFields: ['name', 'tagline', 'description'],
+    successMessage: () => copy.saved,
   }),
   collectionAddress: form('RenameCollection', {
     ...details,
     anchor: 'address',
-    typed: ['slug'],
-    says: () => copy.addressChanged,
-    leadsTo: ({ result }) => `${path('EditCollection', { collectionSlug: result.slug })}#address`,
+    keepFields: ['slug'],
+    successMessage: () => copy.addressChanged,
+    redirectTo: ({ result }) => `${path('EditCollection', { collectionSlug: result.slug })}#address`,
   }),
   inviteToCollection: form('InviteToCollection', {
     ...people,
     anchor: 'invite',
-    typed: ['to'],
-    says: () => copy.invited,
+    keepFields: ['to'],
+    successMessage: () => copy.invited,
   }),
   withdrawCollectionInvitation: form('WithdrawCollectionInvitation', {
     ...people,
     anchor: 'invite',
-    which: 'invitationId',
-    says: () => copy.withdrawn,
+    key: 'invitationId',
+    successMessage: () => copy.withdrawn,
   }),
   collectionRole: form('SetCollectionRole', {
     ...people,
     anchor: 'people',
-    which: 'userId',
-    says: () => copy.roleChanged,
+    key: 'userId',
+    successMessage: () => copy.roleChanged,
   }),
   removeFromCollection: form('RemoveFromCollection', {
     ...people,
     anchor: 'people',
-    which: 'userId',
-    says: () => copy.removed,
+    key: 'userId',
+    successMessage: () => copy.removed,
   }),
   leaveCollection: form('LeaveCollection', {
     ...people,
     anchor: 'leave',
-    says: () => copy.left,
-    leadsTo: yours,
+    successMessage: () => copy.left,
+    redirectTo: yours,
   }),
-  leaveOwnCollection: form('LeaveCollection', { ...settings, which: 'collectionId', says: () => copy.left }),
-  offerCollection: form('OfferCollection', { ...people, anchor: 'transfer', says: () => copy.offered }),
+  leaveOwnCollection: form('LeaveCollection', {
+    ...settings,
+    key: 'collectionId',
+    successMessage: () => copy.left,
+  }),
+  offerCollection: form('OfferCollection', {
+    ...people,
+    anchor: 'transfer',
+    successMessage: () => copy.offered,
+  }),
   deleteCollection: form('DeleteCollection', {
     ...people,
     anchor: 'delete',
-    says: () => copy.deleted,
-    leadsTo: yours,
+    successMessage: () => copy.deleted,
+    redirectTo: yours,
   }),
   undeleteCollection: form('UndeleteCollection', {
     ...settings,
-    which: 'collectionId',
-    says: () => copy.takenBack,
+    key: 'collectionId',
+    successMessage: () => copy.takenBack,
   }),
   answerCollectionInvitation: form('AnswerCollectionInvitation', {
     row: 'AnswerCollectionInvitation',
-    which: 'isAccepted',
-    leadsTo: ({ given, result }) =>
+    key: 'isAccepted',
+    redirectTo: ({ given, result }) =>
       given.isAccepted
         ? result.role === 'WRITER'
           ? path('ShowCollectionHome', { collectionSlug: result.slug })

@@ -34,113 +34,130 @@ export const storyTexts = [
 ] as const
 
 export const publishingForms = {
-  storyTopics: form('SetTopics', { ...story, anchor: 'topics', typed: ['names'], says: () => words.saved }),
+  storyTopics: form('SetTopics', {
+    ...story,
+    anchor: 'topics',
+    keepFields: ['names'],
+    successMessage: () => words.saved,
+  }),
   storySettings: form('SetStorySettings', {
     ...story,
     anchor: 'look',
-    typed: [...storyTexts, 'slug', 'previewImageId', 'previewImageAlt'],
+    keepFields: [...storyTexts, 'slug', 'previewImageId', 'previewImageAlt'],
     chosen: ['previewImageId'],
-    says: () => words.saved,
+    successMessage: () => words.saved,
   }),
-  storyPublication: form('SetPublication', { ...story, anchor: 'visibility', says: () => words.saved }),
-  unlistStory: form('UnlistPost', { ...story, anchor: 'visibility', says: () => words.unlisted }),
-  listStory: form('PublishPost', { ...story, anchor: 'visibility', says: () => words.listed }),
+  storyPublication: form('SetPublication', {
+    ...story,
+    anchor: 'visibility',
+    successMessage: () => words.saved,
+  }),
+  unlistStory: form('UnlistPost', { ...story, anchor: 'visibility', successMessage: () => words.unlisted }),
+  listStory: form('PublishPost', { ...story, anchor: 'visibility', successMessage: () => words.listed }),
   lockStory: form('LockPost', {
     ...story,
     anchor: 'visibility',
-    says: ({ given }) => (given.isLocked ? words.locked : words.unlocked),
+    successMessage: ({ given }) => (given.isLocked ? words.locked : words.unlocked),
   }),
-  lockedSource: form('SetLockedSource', { ...story, anchor: 'visibility', says: () => words.saved }),
+  lockedSource: form('SetLockedSource', {
+    ...story,
+    anchor: 'visibility',
+    successMessage: () => words.saved,
+  }),
   closeStory: form('CloseStoryDiscussion', {
     ...story,
     anchor: 'visibility',
-    says: ({ given }) => (given.isClosed ? words.closed : words.opened),
+    successMessage: ({ given }) => (given.isClosed ? words.closed : words.opened),
   }),
   storyHistory: form('ShowStoryHistory', {
     ...story,
     anchor: 'visibility',
-    says: ({ given }) => (given.isHistoryShown ? words.historyShown : words.historyHidden),
+    successMessage: ({ given }) => (given.isHistoryShown ? words.historyShown : words.historyHidden),
   }),
   pinStory: form('PinPost', {
     ...story,
     anchor: 'visibility',
-    says: ({ given }) => (given.isPinned ? words.pinned : words.unpinned),
+    successMessage: ({ given }) => (given.isPinned ? words.pinned : words.unpinned),
   }),
   scheduleStory: form('ScheduleDraft', {
     ...story,
     anchor: 'schedule',
-    typed: ['at'],
-    says: () => words.saved,
+    keepFields: ['at'],
+    successMessage: () => words.saved,
   }),
   unscheduleStory: form('ScheduleDraft', {
     ...story,
     anchor: 'schedule',
     fixed: { at: null },
-    says: () => words.unscheduled,
+    successMessage: () => words.unscheduled,
   }),
   inviteCoauthor: form('InviteCoauthor', {
     ...story,
     anchor: 'authors',
-    typed: ['username'],
-    says: () => words.invitedOne,
+    keepFields: ['username'],
+    successMessage: () => words.invitedOne,
   }),
   removeCoauthor: form('RemoveCoauthor', {
     ...story,
     anchor: 'authors',
-    which: 'userId',
-    says: () => words.removed,
+    key: 'userId',
+    successMessage: () => words.removed,
     // Users who leave may not see the page any more.
-    leadsTo: ({ given, viewer }) =>
+    redirectTo: ({ given, viewer }) =>
       given.userId === viewer?.id ? path('ShowYourStories', { filterBy: 'drafts' }) : null,
   }),
   proposeShares: form('ProposeShares', {
     ...story,
     anchor: 'authors',
-    typed: ['percents'],
-    says: () => words.sharesProposed,
+    keepFields: ['percents'],
+    successMessage: () => words.sharesProposed,
   }),
   answerShares: form('AnswerShares', {
     ...story,
     anchor: 'authors',
-    which: 'isAccepted',
-    says: ({ given }) => (given.isAccepted ? words.sharesAccepted : words.sharesDeclined),
+    key: 'isAccepted',
+    successMessage: ({ given }) => (given.isAccepted ? words.sharesAccepted : words.sharesDeclined),
   }),
   makePreviewLink: form('MakePreviewLink', {
     ...story,
     anchor: 'preview-link',
-    says: () => words.linkMade,
+    successMessage: () => words.linkMade,
   }),
   revokePreviewLink: form('RevokePreviewLink', {
     ...story,
     anchor: 'preview-link',
-    says: () => words.revoked,
+    successMessage: () => words.revoked,
   }),
   makeShareLink: form('MakeShareLink', {
     ...story,
     anchor: 'share-link',
-    says: () => words.shareLinkMade,
+    successMessage: () => words.shareLinkMade,
   }),
   revokeShareLink: form('RevokeShareLink', {
     ...story,
     anchor: 'share-link',
-    says: () => words.shareLinkRevoked,
+    successMessage: () => words.shareLinkRevoked,
   }),
-  unpublishStory: form('UnpublishPost', { ...story, anchor: 'remove', says: () => words.unpublished }),
+  unpublishStory: form('UnpublishPost', {
+    ...story,
+    anchor: 'remove',
+    successMessage: () => words.unpublished,
+  }),
   deleteThisStory: form('DeletePost', {
     row: 'ShowPostSettings',
-    says: () => copy.workToast.movedToTrash,
-    leadsTo: () => path('ShowYourStories', { filterBy: 'deleted' }),
+    successMessage: () => copy.workToast.movedToTrash,
+    redirectTo: () => path('ShowYourStories', { filterBy: 'deleted' }),
   }),
   restoreThisStory: form('UndeletePostMutation', {
     row: 'ShowPostSettings',
     anchor: 'said',
-    says: () => words.backAgain,
+    successMessage: () => words.backAgain,
   }),
   answerInvitation: form('AnswerInvitation', {
     row: 'AnswerInvitation',
     params: { postId: 'postId' },
-    which: 'isAccepted',
-    leadsTo: ({ given }) =>
+    key: 'isAccepted',
+    redirectTo: ({ given }) =>
       given.isAccepted
         ? path('ShowPostSettings', { postId: given.postId })
         : path('ShowYourStories', { filterBy: 'drafts' }),

@@ -16,13 +16,13 @@ export const quoteForms = {
   answerNote: form('CreatePrivateNote', {
     row: 'ShowPostNotes',
     params: { postId: 'targetPostId' },
-    typed: ['text'],
-    which: 'inReplyToId',
-    says: () => copy.privateNotes.sent,
+    keepFields: ['text'],
+    key: 'inReplyToId',
+    successMessage: () => copy.privateNotes.sent,
   }),
   deleteNote: form('DeletePrivateNote', {
     row: 'ShowPostNotes',
-    which: 'noteId',
-    says: () => copy.privateNotes.deleted,
+    key: 'noteId',
+    successMessage: () => copy.privateNotes.deleted,
   }),
 }

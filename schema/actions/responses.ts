@@ -27,47 +27,47 @@ export const responseForms = {
   publishResponse: form('PublishPostResponse', {
     row: 'NewPostResponse',
     params: { inResponseToPostId: 'inResponseToPostId' },
-    typed: ['text'],
+    keepFields: ['text'],
     // A response that was held back is not among the responses (R321).
-    leadsTo: ({ given, result }) =>
+    redirectTo: ({ given, result }) =>
       result.post?.isLimited
         ? path('ShowPost', { postId: result.id })
         : `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
   }),
   editResponse: form('EditPostResponse', {
     ...ownResponse,
-    typed: ['text'],
-    says: () => copy.discussion.saved,
+    keepFields: ['text'],
+    successMessage: () => copy.discussion.saved,
   }),
-  deleteResponse: form('DeletePostResponse', { ...ownResponse, leadsTo: ({ redirect }) => redirect }),
+  deleteResponse: form('DeletePostResponse', { ...ownResponse, redirectTo: ({ redirect }) => redirect }),
   hideResponse: form('HidePostResponseOnParentPost', {
     row: 'ManageDiscussion',
     params: { id: 'parentPostId' },
-    says: () => copy.discussion.hidden,
+    successMessage: () => copy.discussion.hidden,
   }),
   showResponse: form('UnhidePostResponseOnParentPost', {
     row: 'ManageDiscussion',
     params: { id: 'parentPostId' },
-    says: () => copy.discussion.shown,
+    successMessage: () => copy.discussion.shown,
   }),
   closeDiscussion: form('ClosePostDiscussion', {
     row: 'ManageDiscussion',
     params: { id: 'targetPostId' },
-    says: discussionSays,
+    successMessage: discussionSays,
   }),
   hideListResponse: form('HideCatalogResponseOnParent', {
     row: 'ManageListDiscussion',
     params: { id: 'parentCatalogId' },
-    says: () => copy.discussion.hidden,
+    successMessage: () => copy.discussion.hidden,
   }),
   showListResponse: form('ShowCatalogResponseOnParent', {
     row: 'ManageListDiscussion',
     params: { id: 'parentCatalogId' },
-    says: () => copy.discussion.shown,
+    successMessage: () => copy.discussion.shown,
   }),
   closeListDiscussion: form('CloseCatalogDiscussion', {
     row: 'ManageListDiscussion',
     params: { id: 'targetCatalogId' },
-    says: discussionSays,
+    successMessage: discussionSays,
   }),
 } as const

@@ -11,6 +11,6 @@ export const revenueForms = {
     row: 'ShowRevenue',
     query: ['from', 'until'],
     anchor: 'said',
-    says: ({ result }) => (result.isRight ? copy.checkedRight : copy.checkedWrong),
+    successMessage: ({ result }) => (result.isRight ? copy.checkedRight : copy.checkedWrong),
   }),
 }

@@ -7,27 +7,27 @@ export const settingRules = {
   turnOffEmails: account,
 } satisfies Rules
 
-const ofPicture = { row: 'ShowSettingsTab', anchor: 'pictures', which: 'id' } as const
+const ofPicture = { row: 'ShowSettingsTab', anchor: 'pictures', key: 'id' } as const
 
 export const settingForms = {
   setting: form('SetUserSetting', {
     row: 'ShowSettingsTab',
     anchor: 'emails',
-    which: 'name',
-    says: () => copy.accountSettings.saved,
+    key: 'name',
+    successMessage: () => copy.accountSettings.saved,
   }),
   emailsOff: form('TurnOffEmails', {
     row: 'ShowSettingsTab',
     anchor: 'emails-off',
-    says: () => copy.notificationSettings.allOff,
+    successMessage: () => copy.notificationSettings.allOff,
   }),
   pictureDescription: form('DescribePicture', {
     ...ofPicture,
-    typed: ['alt'],
-    says: () => copy.accountSettings.saved,
+    keepFields: ['alt'],
+    successMessage: () => copy.accountSettings.saved,
   }),
   pictureDeletion: form('DeletePicture', {
     ...ofPicture,
-    says: () => copy.accountSettings.pictureDeleted,
+    successMessage: () => copy.accountSettings.pictureDeleted,
   }),
 }

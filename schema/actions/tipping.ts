@@ -9,7 +9,7 @@ export const tippingRules = {
 export const tippingForms = {
   tippingLink: form('SetTippingLink', {
     row: 'ShowTippingSettings',
-    typed: ['link'],
-    says: ({ result }) => (result.tippingLink ? copy.saved : copy.removed),
+    keepFields: ['link'],
+    successMessage: ({ result }) => (result.tippingLink ? copy.saved : copy.removed),
   }),
 }

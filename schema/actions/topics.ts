@@ -10,19 +10,19 @@ export const topicForms = {
   editTopic: form('EditTopic', {
     row: 'EditTopic',
     anchor: 'said',
-    typed: ['name', 'description'],
-    says: ({ result }) => copy.saved(result.name),
+    keepFields: ['name', 'description'],
+    successMessage: ({ result }) => copy.saved(result.name),
   }),
   addTopicPost: form('SetTopicPost', {
     ...ofPosts,
     fixed: { isIn: true },
-    typed: ['post'],
-    says: () => copy.added,
+    keepFields: ['post'],
+    successMessage: () => copy.added,
   }),
   removeTopicPost: form('SetTopicPost', {
     ...ofPosts,
     fixed: { isIn: false },
-    which: 'post',
-    says: () => copy.removed,
+    key: 'post',
+    successMessage: () => copy.removed,
   }),
 }

@@ -16,20 +16,20 @@ export const userForms = {
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',
-    typed: ['name', 'bio'],
-    says: () => texts.saved,
+    keepFields: ['name', 'bio'],
+    successMessage: () => texts.saved,
   }),
   // A new picture is sent to the upload address; this removes the picture.
   avatar: form('EditAvatar', {
     ...settings,
     anchor: 'profileInformation',
     fixed: { imageId: null },
-    says: () => texts.saved,
+    successMessage: () => texts.saved,
   }),
   username: form('ChangeUsername', {
     ...settings,
     anchor: 'username',
-    typed: ['username'],
-    says: ({ result }) => texts.usernameChanged(result.username ?? ''),
+    keepFields: ['username'],
+    successMessage: ({ result }) => texts.usernameChanged(result.username ?? ''),
   }),
 }

@@ -252,7 +252,7 @@ test('an account elsewhere is connected after another page has shown who asks', 
 })
 
 test('no form shows a password again', () => {
-  const shown = Object.values(forms).flatMap(({ typed = [], which = '' }: Form) => [...typed, which])
+  const shown = Object.values(forms).flatMap(({ keepFields = [], key = '' }: Form) => [...keepFields, key])
   expect(shown.filter((field) => /password|code|token|secret/i.test(field))).toEqual([])
 })
 

@@ -42,9 +42,9 @@ test('the text of every form is shown again after a failure or a lost session (d
   const forgotten = Object.entries<Form>(forms).flatMap(([name, form]) => {
     if (!form.operation) return []
     const known = [
-      ...(form.typed ?? []),
+      ...(form.keepFields ?? []),
       ...(form.query ?? []),
-      form.which,
+      form.key,
       ...Object.keys(form.fixed ?? {}),
       ...Object.values(form.params ?? {}),
       ...(EXEMPT_IN[name] ?? []),
@@ -53,5 +53,5 @@ test('the text of every form is shown again after a failure or a lost session (d
       .filter((text) => !known.includes(text) && !(text in EXEMPT) && !/password|code|token/i.test(text))
       .map((text) => `${name}: ${text}`)
   })
-  expect(forgotten, 'name it in `typed`').toEqual([])
+  expect(forgotten, 'name it in `keepFields`').toEqual([])
 })

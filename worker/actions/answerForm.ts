@@ -52,10 +52,10 @@ export async function storeUnsent(
   if (fields instanceof Response) return fields
   const name = formIn(fields, formsOf(row.name))
   if (!name) return null
-  const { typed = [], which }: Form = forms[name]
+  const { keepFields = [], key }: Form = forms[name]
   const userId = fields.get(VIEWER_FIELD)
-  const values = valuesOf(fields, [...typed, ...(which ? [which] : [])])
-  if (userId && typed.length > 0) {
+  const values = valuesOf(fields, [...keepFields, ...(key ? [key] : [])])
+  if (userId && keepFields.length > 0) {
     const message = copy.signInOver.unsent
     const kind = 'Unauthorized'
     await storeUnsentForm(ctx, userId, { form: name, isError: true, kind, message, field: null, values })

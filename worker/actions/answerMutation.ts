@@ -56,9 +56,9 @@ export async function answerMutation(ctx: Context, posted: Posted): Promise<Resp
   const done: Done = { given: given ?? {}, result: { ...result }, redirect, viewer }
   return showResult(ctx, posted, {
     isError: false,
-    message: form.says?.(done) ?? null,
+    message: form.successMessage?.(done) ?? null,
     kind,
-    leadsTo: form.leadsTo?.(done) ?? null,
+    leadsTo: form.redirectTo?.(done) ?? null,
   })
 }
 
@@ -83,14 +83,14 @@ async function showResult(
   outcome: Omit<FormOutcome, 'leadsTo' | 'field'> & Partial<FormOutcome>,
 ): Promise<Response> {
   const form: Form = forms[name]
-  const { typed = [], which, isAway } = form
+  const { keepFields = [], key, isAway } = form
   const { leadsTo = null, field: fault, ...rest } = outcome
   const answer = { ...rest, field: fieldAt(form, fault) }
   if (isJson) return jsonAnswer({ ...answer, leadsTo } satisfies FormOutcome)
   if (answer.message !== null) {
     // A request for proof is neither a failure nor a success.
     const isDone = !answer.isError && answer.kind !== 'Forbidden'
-    const values = valuesOf(fields, [...(isDone ? [] : typed), ...(which ? [which] : [])])
+    const values = valuesOf(fields, [...(isDone ? [] : keepFields), ...(key ? [key] : [])])
     await storeFormAnswer(ctx, { form: name, ...answer, message: answer.message, values })
   }
   if (leadsTo) return isAway ? leadAway(leadsTo) : seeOther(leadsTo)
