@@ -1,7 +1,7 @@
 /** The only file that uses lucia, which is no longer developed (decision 10). */
 import { and, eq, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
-import { limits } from '#schema/limits.ts'
+import { limits, second } from '#schema/limits.ts'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Viewer } from '#worker/context.ts'
@@ -54,13 +54,15 @@ const sessionByToken = sessionWith('session', {})
 export const sessionIdOf = digestOf
 
 /** @param host as the sessions table has it */
-export const readSession = (
+export async function readSession(
   db: Db,
   env: Pick<Env, 'DB'>,
   token: string,
   host: string,
-): Promise<Viewer | null> =>
-  validate(env, token, () => db.first(sessionByToken, { id: sessionIdOf(token), host }))
+): Promise<Viewer | null> {
+  const row = await db.first(sessionByToken, { id: sessionIdOf(token), host })
+  return validate(env, token, row)
+}
 
 /** @returns also the row, which may be of an expired session */
 export async function readSessionWith<Row extends SessionRow>(
@@ -72,86 +74,67 @@ export async function readSessionWith<Row extends SessionRow>(
   values: Values,
 ): Promise<{ viewer: Viewer | null; row: Row | null }> {
   const row = await db.first(statement, { id: sessionIdOf(token), host, ...values })
-  return { viewer: await validate(env, token, () => Promise.resolve(row)), row }
+  return { viewer: await validate(env, token, row), row }
 }
 
-async function validate(
-  env: Pick<Env, 'DB'>,
-  token: string,
-  find: () => Promise<SessionRow | null>,
-): Promise<Viewer | null> {
-  let row: SessionRow | null = null
-  const lucia = new Lucia(
-    adapter(env, async () => (row = await find())),
-    { sessionExpiresIn: new TimeSpan(limits.session.lifetime / 1000, 's') },
-  )
-  const { session } = await lucia.validateSession(token)
-  const found = row as SessionRow | null
-  return session && found
-    ? {
-        id: found.userId,
-        username: found.viewerUsername,
-        name: found.viewerName,
-        imageId: found.imageId,
-        email: found.email,
-        unverifiedEmail: found.unverifiedEmail,
-        mediumMemberAt: hasEnded(found) ? null : found.mediumMemberAt,
-        hasPastMemberships: found.hasPastMemberships || hasEnded(found),
-        paymentFailedAt: hasEnded(found) ? null : found.paymentFailedAt,
-        partnerSince: found.partnerSince,
-        isBookAuthor: found.isBookAuthor,
-        feedFilledAt: found.feedFilledAt,
-        createdAt: found.userCreatedAt,
-        dismissableFlags: found.dismissableFlags,
-        sharesEmail: found.sharesEmail,
-        isStaff: found.isStaff,
-        isSuspended: found.isSuspended,
-        spoofedById: found.spoofedById,
-        xsrfToken: found.xsrfToken,
-        sessionId: found.sessionId,
-        isFresh: session.fresh,
-        flags: JSON.parse(found.flags) as Record<string, boolean | string>,
-      }
-    : null
+/** lucia deletes an expired session, and extends one in the second half of its lifetime. */
+async function validate(env: Pick<Env, 'DB'>, token: string, row: SessionRow | null): Promise<Viewer | null> {
+  if (!row) return null
+  const sessionExpiresIn = new TimeSpan(limits.session.lifetime / second, 's')
+  const { session } = await new Lucia(adapterOf(env, row), { sessionExpiresIn }).validateSession(token)
+  return session && viewerOf(row, session.fresh)
 }
 
-/** Safety P6. */
-const hasEnded = ({ memberUntil }: SessionRow): boolean => memberUntil !== null && memberUntil <= now()
-
-/** lucia expects raw tokens and the system clock. */
-function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {
-  const ahead = now() - Date.now()
-  const byToken =
-    (text: string, ...values: unknown[]) =>
-    async (token: string) =>
-      void (await env.DB.prepare(text)
-        .bind(...values, sessionIdOf(token))
-        .run())
-  return {
+function adapterOf({ DB }: Pick<Env, 'DB'>, row: SessionRow): Adapter {
+  const used: Pick<Adapter, 'getSessionAndUser' | 'deleteSession' | 'updateSessionExpiration'> = {
     async getSessionAndUser(token) {
-      const row = await find()
-      if (!row) return [null, null]
-      const expiresAt = new Date(row.expiresAt - ahead)
+      // lucia reads the system clock, and ours can be moved in development.
+      const expiresAt = new Date(Date.now() + row.expiresAt - now())
       return [
         { id: token, userId: row.userId, expiresAt, attributes: {} },
         { id: row.userId, attributes: {} },
       ]
     },
-    deleteSession: byToken('delete from sessions where id = ?'),
+    async deleteSession() {
+      await DB.prepare('delete from sessions where id = ?').bind(row.sessionId).run()
+    },
     // A handed-over session ends with its parent.
-    updateSessionExpiration: (token, expiresAt) =>
-      byToken(
+    async updateSessionExpiration() {
+      await DB.prepare(
         `update sessions set expires_at = ?1
          where (id = ?2 or id = (select parent_id from sessions where id = ?2)) and spoofed_by_id is null`,
-        expiresAt.getTime() + ahead,
-      )(token),
-    getUserSessions: notHere,
-    setSession: notHere,
-    deleteUserSessions: notHere,
-    deleteExpiredSessions: notHere,
+      )
+        .bind(now() + limits.session.lifetime, row.sessionId)
+        .run()
+    },
   }
+  return used as Adapter
 }
 
-function notHere(): never {
-  throw new Error('Sessions are only read here')
-}
+const viewerOf = (row: SessionRow, isFresh: boolean): Viewer => ({
+  id: row.userId,
+  username: row.viewerUsername,
+  name: row.viewerName,
+  imageId: row.imageId,
+  email: row.email,
+  unverifiedEmail: row.unverifiedEmail,
+  mediumMemberAt: hasEnded(row) ? null : row.mediumMemberAt,
+  hasPastMemberships: row.hasPastMemberships || hasEnded(row),
+  paymentFailedAt: hasEnded(row) ? null : row.paymentFailedAt,
+  partnerSince: row.partnerSince,
+  isBookAuthor: row.isBookAuthor,
+  feedFilledAt: row.feedFilledAt,
+  createdAt: row.userCreatedAt,
+  dismissableFlags: row.dismissableFlags,
+  sharesEmail: row.sharesEmail,
+  isStaff: row.isStaff,
+  isSuspended: row.isSuspended,
+  spoofedById: row.spoofedById,
+  xsrfToken: row.xsrfToken,
+  sessionId: row.sessionId,
+  isFresh,
+  flags: JSON.parse(row.flags) as Record<string, boolean | string>,
+})
+
+/** Safety P6. */
+const hasEnded = ({ memberUntil }: SessionRow): boolean => memberUntil !== null && memberUntil <= now()
