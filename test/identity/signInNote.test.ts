@@ -42,7 +42,7 @@ test('a password, new and known, leaves a note, which the page can read for five
   const answer = await browser.submit('/m/token', { token: String(sessionToken) })
   const [cookie] = answer.headers.getSetCookie().filter((text) => text.startsWith(NOTE))
   const age = limits.signInNote.lifetime / 1000
-  expect(cookie).toBe(`signedIn=login.password; Path=/; Max-Age=${age}; SameSite=Lax`)
+  expect(cookie).toBe(`signedIn=login.password; Max-Age=${age}; Path=/; SameSite=Lax`)
   expect(answer.headers.getSetCookie().find((text) => text.startsWith('sid='))).toContain('HttpOnly')
 })
 

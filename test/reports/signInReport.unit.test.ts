@@ -112,7 +112,7 @@ test('the page reads the server’s printed note', () => {
   for (const note of notes) expect(parseNote(printNote(note))).toEqual(note)
   const env = { ENVIRONMENT: 'production' } as const
   const cookie = printCookie(env, 'signedIn', printNote(notes[0]!), 60_000, { isForPage: true })
-  expect(cookie).toBe('__Host-signedIn=register.oneTap; Path=/; Max-Age=60; SameSite=Lax; Secure')
+  expect(cookie).toBe('__Host-signedIn=register.oneTap; Max-Age=60; Path=/; Secure; SameSite=Lax')
   const request = new Request('https://quire.example', { headers: { cookie: cookie.split(';')[0]! } })
   expect(cookieOf(request, env, 'signedIn')).toBe('register.oneTap')
 })

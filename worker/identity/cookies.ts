@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie'
 import { cookieName } from '#schema/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,12 +8,8 @@ type Setting = Pick<Env, 'ENVIRONMENT'>
 export function cookieOf(request: Request, env: Setting, name: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies) return null
-  const start = `${cookieName(env.ENVIRONMENT, name)}=`
-  for (const cookie of cookies.split(';')) {
-    const trimmed = cookie.trim()
-    if (trimmed.startsWith(start)) return trimmed.slice(start.length) || null
-  }
-  return null
+  const full = cookieName(env.ENVIRONMENT, name)
+  return parse(cookies, full)[full] || null
 }
 
 /**
@@ -28,14 +25,13 @@ export function printCookie(
   { isForPage = false, isSentAlong = false } = {},
 ): string {
   const isSecure = env.ENVIRONMENT !== 'development'
-  return [
-    `${cookieName(env.ENVIRONMENT, name)}=${value}`,
-    'Path=/',
-    `Max-Age=${Math.floor(lifetime / 1000)}`,
-    ...(isForPage ? [] : ['HttpOnly']),
-    isSentAlong && isSecure ? 'SameSite=None' : 'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ')
+  return serialize(cookieName(env.ENVIRONMENT, name), value, {
+    path: '/',
+    maxAge: Math.floor(lifetime / 1000),
+    httpOnly: !isForPage,
+    secure: isSecure,
+    sameSite: isSentAlong && isSecure ? 'None' : 'Lax',
+  })
 }
 
 const SESSION = 'sid'
