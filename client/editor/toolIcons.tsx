@@ -1,4 +1,3 @@
-/** Some pages show a toolbar without an editor. */
 export const drawn = (path: string) => (
   <svg className="Icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden>
     <path d={path} />

@@ -1,5 +1,4 @@
-import { creatorTools as words } from '#schema/copy/marketing.ts'
-import { creators } from '#schema/copy/marketing.ts'
+import { creators, creatorTools as words } from '#schema/copy/creators.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -17,7 +16,7 @@ export const page = definePage<'CreatorsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     landingHead({ route: 'ShowCreatorTools', title: words.title, description: words.lead, site }),
-  styles: ['editor', 'stats', 'partner', 'marketing'],
+  styles: ['editor', 'storyEditor', 'stats', 'partner', 'marketing'],
   Component: CreatorToolsPage,
 })
 

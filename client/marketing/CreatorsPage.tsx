@@ -1,5 +1,5 @@
 import { copy as partner } from '#schema/copy/partner.ts'
-import { creators as words } from '#schema/copy/marketing.ts'
+import { creators as words } from '#schema/copy/creators.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -22,7 +22,7 @@ export const page = definePage<'CreatorsPage'>({
       description: words.lead(site.productName),
       site,
     }),
-  styles: ['editor', 'stats', 'partner', 'marketing'],
+  styles: ['editor', 'storyEditor', 'stats', 'partner', 'marketing'],
   Component: CreatorsPage,
 })
 

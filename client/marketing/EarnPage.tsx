@@ -1,4 +1,4 @@
-import { creators, earn as words } from '#schema/copy/marketing.ts'
+import { creators, earn as words } from '#schema/copy/creators.ts'
 import { copy as partner } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'

@@ -1,4 +1,4 @@
-import { creators as words } from '#schema/copy/marketing.ts'
+import { creators as words } from '#schema/copy/creators.ts'
 import { exampleEarnings, exampleMonth } from '#client/marketing/exampleFigures.ts'
 import { EarningsOfMonth } from '#client/partner/EarningsOfMonth.tsx'
 

@@ -1,36 +1,88 @@
-import { creators } from '#schema/copy/marketing.ts'
-import { icons } from '#client/editor/toolIcons.tsx'
+import { useState } from 'react'
+import { creators as words } from '#schema/copy/creators.ts'
+import { copy } from '#schema/copy/writing.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ScriptButton } from '#client/design/Button.tsx'
+import { exampleStory } from '#client/marketing/exampleStory.ts'
 
-const { example } = creators
+type EditorModule = typeof import('#client/marketing/OpenedExample.tsx')
 
-/** A story as it is in the editor, with the real toolbar over two selected words. It cannot be pressed. */
+const loadEditor = () => import('#client/marketing/OpenedExample.tsx')
+
+/** The editor of stories, which is loaded when a visitor comes to its button. Before that its text is shown. */
 export function EditorExample() {
+  const [editor, setEditor] = useState<EditorModule | null>(null)
+  const [phase, setPhase] = useState<'still' | 'loading' | 'failed'>('still')
+  function open() {
+    setPhase('loading')
+    loadEditor().then(
+      async (module) => {
+        await module.ready()
+        setEditor(module)
+      },
+      () => setPhase('failed'),
+    )
+  }
   return (
     <figure className="Example">
-      <div className="EditorExample" inert>
-        <p className="EditorExample-title">{example.title}</p>
-        <p className="EditorExample-subtitle">{example.subtitle}</p>
-        <p>
-          {example.before}
-          <mark>{example.selected}</mark>
-          {example.after}
-        </p>
-        <div className="EditorToolbar">
-          {TOOLS.map((name) => (
-            <span key={name} className="EditorToolbar-item">
-              {icons[name]}
-            </span>
-          ))}
-        </div>
-        <p>{example.second}</p>
-        <p className="EditorExample-quote">
-          {example.quote}
-          <span className="EditorExample-caret" />
-        </p>
+      <div className="EditorExample">
+        {editor ? (
+          <editor.OpenedExample />
+        ) : (
+          <>
+            <StillText />
+            <div className="EditorExample-bar">
+              <p role="status">{HINTS[phase]}</p>
+              <ScriptButton
+                className="EditorExample-start"
+                onFocus={() => void loadEditor().catch(() => undefined)}
+                onClick={open}
+              >
+                {phase === 'failed' ? copy.again : words.editorStart}
+              </ScriptButton>
+              <WithoutScripts />
+            </div>
+          </>
+        )}
       </div>
-      <figcaption>{creators.editorFigure}</figcaption>
+      <figcaption>{words.editorFigure}</figcaption>
     </figure>
   )
 }
 
-const TOOLS = ['bold', 'italic', 'code', 'link', 'highlight', 'heading', 'subheading', 'quote'] as const
+const HINTS = { still: words.editorHint, loading: words.editorLoading, failed: copy.notLoaded }
+
+/** As the editor shows it. */
+function StillText() {
+  const { title, subtitle, paragraphs } = exampleStory
+  return (
+    <div className="StoryEditor">
+      <p className="StoryEditor-title">{title}</p>
+      <p className="StoryEditor-subtitle">{subtitle}</p>
+      <div className="StoryEditor-body">
+        <div className="StoryText Story">
+          {paragraphs.map(({ name, type, text }) =>
+            type === 'BQ' ? (
+              <blockquote key={name} className="Story-blockquote">
+                <p>{text}</p>
+              </blockquote>
+            ) : (
+              <p key={name}>{text}</p>
+            ),
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WithoutScripts() {
+  const href = useHref()
+  return (
+    <noscript>
+      <a className="Button" href={href('ShowNewPost')}>
+        {words.editorWrite}
+      </a>
+    </noscript>
+  )
+}

@@ -1,4 +1,4 @@
-import { creators as words } from '#schema/copy/marketing.ts'
+import { creators as words } from '#schema/copy/creators.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { whole } from '#client/design/numbers.ts'
 import { exampleReads, exampleViews } from '#client/marketing/exampleFigures.ts'

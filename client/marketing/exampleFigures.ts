@@ -1,5 +1,5 @@
 /** Figures for the examples: made up, and the same for everyone. */
-import { creators } from '#schema/copy/marketing.ts'
+import { creators } from '#schema/copy/creators.ts'
 import type { ShownEarningsFragment, ShownMonthFragment } from '#schema/generated/operations.ts'
 import { day as DAY, minute } from '#schema/limits.ts'
 

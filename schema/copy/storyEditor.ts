@@ -68,6 +68,7 @@ export const copy = {
     failed: 'Couldn’t upload the picture.',
     notPasted: (count: number) =>
       `${count === 1 ? 'A picture wasn’t pasted because it’s' : `${count} pictures weren’t pasted because they’re`} only on your device. Save and drop ${count === 1 ? 'it' : 'them'} here.`,
+    notInExample: 'The example has no pictures. Write a story to add yours.',
     onlyPictures: 'You can only drop pictures here.',
     noConnection: 'Couldn’t upload the picture. Check your connection and try again.',
   },

@@ -1,7 +1,8 @@
 /** Pages about the site (R030, R115, R116). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { creators, jobs, landingLists, notAvailable, ticks } from '#schema/copy/marketing.ts'
+import { creators } from '#schema/copy/creators.ts'
+import { jobs, landingLists, notAvailable, ticks } from '#schema/copy/marketing.ts'
 import { NOT_AVAILABLE_REASONS } from '#schema/notAvailable.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -48,7 +49,7 @@ test.each(STORED)(
 test('writers see the editor, stats and earnings at work, and can start (R115)', async () => {
   for (const name of ['ShowCreators', 'ShowCreatorTools'] as const) {
     const { html } = await page(path(name))
-    for (const part of ['class="EditorExample"', 'class="EditorToolbar"', 'class="StatsChart-plot"'])
+    for (const part of ['class="EditorExample"', 'class="StoryText Story"', 'class="StatsChart-plot"'])
       expect(html).toContain(part)
     expect(html).toContain(creators.exampleStories[0])
     expect(html).toContain('class="StoryEarnings"')

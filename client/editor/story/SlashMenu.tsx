@@ -12,9 +12,10 @@ interface SlashMenuProps {
   view: EditorView
   store: Store<EditorState>
   calls: StoryCalls
+  isExample: boolean
 }
 
-export function SlashMenu({ view, store, calls }: SlashMenuProps) {
+export function SlashMenu({ view, store, calls, isExample }: SlashMenuProps) {
   const state = useStore(store, whileSlashed)
   const slash = state && slashAt(state)
   const [closed, setClosed] = useState<Slash | null>(null)
@@ -31,7 +32,7 @@ export function SlashMenu({ view, store, calls }: SlashMenuProps) {
       view={view}
       state={state ?? store.get()}
       at={slash?.from ?? 0}
-      items={slash && !isClosed ? choicesFor(slash.query) : []}
+      items={slash && !isClosed ? choicesFor(slash.query, isExample) : []}
       keyOf={({ id }) => id}
       query={slash?.query ?? ''}
       label={copy.insert}

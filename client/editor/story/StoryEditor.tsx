@@ -11,6 +11,7 @@ import { storedHistory } from '#client/editor/story/keptHistory.ts'
 import { openStory } from '#client/editor/story/openStory.ts'
 import { replaceText } from '#client/editor/story/replaceText.ts'
 import { StoryParts } from '#client/editor/story/StoryParts.tsx'
+import { refusePictures } from '#client/editor/story/uploads.ts'
 
 export interface StoryEditorProps {
   /** Read once. */
@@ -22,6 +23,8 @@ export interface StoryEditorProps {
   kept?: unknown
   /** Chooses the quotation marks; '' if unknown. Read once. */
   language: string
+  /** Nothing is looked up or uploaded. Read once. */
+  isExample?: boolean
   /** Unchanged paragraphs are the same objects as before. */
   onChange(text: DraftText): void
   ref: Ref<StoryEditorHandle>
@@ -37,10 +40,18 @@ export interface StoryEditorHandle {
   goTo(name: string): void
 }
 
-export default function StoryEditor({ initial, kept, language, onChange, ref, ...first }: StoryEditorProps) {
+export default function StoryEditor({
+  initial,
+  kept,
+  language,
+  isExample = false,
+  onChange,
+  ref,
+  ...first
+}: StoryEditorProps) {
   const { title, subtitle } = first
   const { styles } = useSite()
-  const [{ view, state, calls }] = useState(() => openStory(initial, kept, language))
+  const [{ view, state, calls }] = useState(() => openStory(initial, kept, language, isExample))
   const [lines, setLines] = useState({ title, subtitle })
   const titleField = useRef<HTMLTextAreaElement>(null)
   const subtitleField = useRef<HTMLTextAreaElement>(null)
@@ -62,6 +73,7 @@ export default function StoryEditor({ initial, kept, language, onChange, ref, ..
     place.current!.appendChild(view.dom)
     return () => view.destroy()
   }, [view])
+  useLayoutEffect(() => (isExample ? refusePictures() : undefined), [isExample])
   useImperativeHandle(
     ref,
     () => ({
@@ -106,7 +118,14 @@ export default function StoryEditor({ initial, kept, language, onChange, ref, ..
         onNext={() => view.focus()}
         onBack={() => titleField.current?.focus()}
       />
-      <StoryParts view={view} store={state} calls={calls} isFinding={isFinding} setFinding={setFinding}>
+      <StoryParts
+        view={view}
+        store={state}
+        calls={calls}
+        isExample={isExample}
+        isFinding={isFinding}
+        setFinding={setFinding}
+      >
         <div ref={place} />
       </StoryParts>
     </div>

@@ -25,12 +25,21 @@ interface StoryPartsProps {
   view: EditorView
   store: Store<EditorState>
   calls: StoryCalls
+  isExample: boolean
   isFinding: boolean
   setFinding(isFinding: boolean): void
   children: ReactNode
 }
 
-export function StoryParts({ view, store, calls, isFinding, setFinding, children }: StoryPartsProps) {
+export function StoryParts({
+  view,
+  store,
+  calls,
+  isExample,
+  isFinding,
+  setFinding,
+  children,
+}: StoryPartsProps) {
   const hasWords = useStore(store, hasSelectedWords)
   const toolbar = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -104,8 +113,8 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
             </WithState>
           ) : (
             <>
-              <MentionList view={view} store={store} wordsFor={({ name }) => name} />
-              <SlashMenu view={view} store={store} calls={calls} />
+              {!isExample && <MentionList view={view} store={store} wordsFor={({ name }) => name} />}
+              <SlashMenu view={view} store={store} calls={calls} isExample={isExample} />
             </>
           )}
           <BlockPanel ref={panel} view={view} store={store} />

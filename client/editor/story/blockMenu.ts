@@ -12,6 +12,8 @@ export type Asking = 'picture' | 'link'
 export interface BlockChoice {
   id: keyof typeof copy.kinds
   words: string
+  /** Not in an example. */
+  isSending?: boolean
   run(view: EditorView, calls: { askAddress(what: Asking): void }): void
 }
 
@@ -40,9 +42,19 @@ const blockChoices: readonly BlockChoice[] = [
   kind('BQ', 'blockquote'),
   kind('PQ', 'blockquote large'),
   kind('PRE', 'pre source programming'),
-  { id: 'IMG', words: 'image photo upload', run: choosePictures },
-  { id: 'imageAddress', words: 'image photo url', run: (_, calls) => calls.askAddress('picture') },
-  { id: 'embed', words: 'youtube vimeo bookmark url', run: (_, calls) => calls.askAddress('link') },
+  { id: 'IMG', words: 'image photo upload', isSending: true, run: choosePictures },
+  {
+    id: 'imageAddress',
+    words: 'image photo url',
+    isSending: true,
+    run: (_, calls) => calls.askAddress('picture'),
+  },
+  {
+    id: 'embed',
+    words: 'youtube vimeo bookmark url',
+    isSending: true,
+    run: (_, calls) => calls.askAddress('link'),
+  },
   {
     id: 'HR',
     words: 'hr rule separator line section',
@@ -63,13 +75,15 @@ const blockChoices: readonly BlockChoice[] = [
   kind('SECTION_CAPTION', 'small centered'),
 ]
 
-export const choicesFor = (query: string): readonly BlockChoice[] => {
+export const choicesFor = (query: string, isExample = false): readonly BlockChoice[] => {
   const asked = query.toLowerCase()
-  return blockChoices.filter(({ id, words }) =>
-    `${kinds[id]} ${words}`
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.startsWith(asked)),
+  return blockChoices.filter(
+    ({ id, words, isSending }) =>
+      !(isSending && isExample) &&
+      `${kinds[id]} ${words}`
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(asked)),
   )
 }
 

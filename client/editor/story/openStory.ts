@@ -41,11 +41,17 @@ export interface OpenStory extends OpenView {
 /**
  * @param kept the value of `storedHistory` for the same paragraphs
  * @param language '' if unknown
+ * @param isExample links are not looked up
  */
-export function openStory(paragraphs: readonly Paragraph[], kept?: unknown, language = ''): OpenStory {
+export function openStory(
+  paragraphs: readonly Paragraph[],
+  kept?: unknown,
+  language = '',
+  isExample = false,
+): OpenStory {
   const calls: StoryCalls = {
     change: nothing,
-    lookUp: (view, address) => void lookUp(view, address),
+    lookUp: isExample ? nothing : (view, address) => void lookUp(view, address),
     askAddress: nothing,
     openLink: nothing,
     enterToolbar: nothing,

@@ -19,6 +19,18 @@ export interface Upload {
 
 const uploads = new Map<string, Store<Upload>>()
 let count = 0
+let refusing = 0
+
+/**
+ * In an example nothing is sent.
+ * @returns a function that ends this
+ */
+export function refusePictures(): () => void {
+  refusing += 1
+  return () => {
+    refusing -= 1
+  }
+}
 
 /**
  * @param alt '' if unknown
@@ -39,6 +51,7 @@ export async function retryUpload(key: string): Promise<void> {
   if (!upload) return
   const { source, alt: known } = upload.get()
   const change = (part: Partial<Upload>) => upload.set({ ...upload.get(), ...part })
+  if (refusing > 0) return change({ problem: copy.picture.notInExample })
   change({ problem: null, progress: typeof source === 'string' ? null : 0 })
   const answer = await (
     typeof source === 'string' ? sendAddress(source) : sendFile(source, (progress) => change({ progress }))

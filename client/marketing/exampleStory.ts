@@ -1,0 +1,14 @@
+import type { ParagraphKind } from '#schema/content.ts'
+import { creators } from '#schema/copy/creators.ts'
+import type { DraftText } from '#schema/drafts.ts'
+
+const { title, subtitle, first, second, quote } = creators.example
+
+const paragraph = (name: string, type: ParagraphKind, text: string) => ({ name, type, text, markups: [] })
+
+/** What the editor on the pages for writers starts with. */
+export const exampleStory: DraftText = {
+  title,
+  subtitle,
+  paragraphs: [paragraph('e001', 'P', first), paragraph('e002', 'P', second), paragraph('e003', 'BQ', quote)],
+}
