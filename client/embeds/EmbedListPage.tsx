@@ -48,7 +48,9 @@ function EmbedListPage({ data }: PageProps<'EmbedListPage'>) {
             </a>
             <p className="EmbedFrame-facts Facts">
               <span>
-                <bdi>{post.creator.name}</bdi>
+                <span className="EmbedFrame-author" dir="auto">
+                  {post.creator.name}
+                </span>
               </span>
               <span>{formatReadingTime(post.readingTime)}</span>
             </p>

@@ -16,8 +16,8 @@ export function EmbeddedStory({ post }: { post: EmbeddedPostFragment }) {
         <div className="EmbedFrame-words">
           <p className="EmbedFrame-byline">
             <Avatar name={creator.name} imageId={creator.imageId} size="XXXS" loading="eager" />
-            <span className="EmbedFrame-names">
-              <bdi>{creator.name}</bdi>
+            <span className="EmbedFrame-names" dir="auto">
+              {creator.name}
               {collection && (
                 <>
                   {' in '}

@@ -1,9 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import type { CollectionsPageQuery } from '#schema/generated/operations.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { ListOfStories } from '#client/lists/ListOfStories.tsx'
@@ -22,21 +23,21 @@ export const page = definePage<'CollectionsPage'>({
   head: ({ catalog }, { params }, site) => ({
     title: catalog?.name ?? copy.lists.sequences,
     description: catalog?.description || copy.lists.sequencesAbout(site.productName),
-    canonical: catalog
-      ? url(
-          'ShowUserList',
-          { username: catalog.creator.username, catalogSlugId: catalog.slug },
-          { mainOrigin: site.mainOrigin, table: 'all' },
-        )
-      : undefined,
+    canonical: catalog ? addressOf(catalog, site.mainOrigin) : undefined,
     noIndex: params.catalogSlug !== undefined,
   }),
   hasItalics: true,
   Component: CollectionsPage,
 })
 
+type Catalog = NonNullable<CollectionsPageQuery['catalog']>
+
+const addressOf = ({ slug, creator }: Catalog, mainOrigin: string): string =>
+  url('ShowUserList', { username: creator.username, catalogSlugId: slug }, { mainOrigin, table: 'all' })
+
 function CollectionsPage({ data: { sequences, catalog }, at }: PageProps<'CollectionsPage'>) {
   const href = useHref()
+  const { mainOrigin } = useSite()
   if (catalog) {
     return (
       <ListOfStories
@@ -44,6 +45,15 @@ function CollectionsPage({ data: { sequences, catalog }, at }: PageProps<'Collec
         at={at}
         params={{ catalogSlug: catalog.slug }}
         toStory={undefined}
+        share={{
+          url: addressOf(catalog, mainOrigin),
+          toChannel: (channel) =>
+            href('ShareUserList', {
+              username: catalog.creator.username,
+              catalogSlug: catalog.slug,
+              channel,
+            }),
+        }}
         facts={
           <Link to={href('ShowCollectionsItemFeed', { catalogSlug: catalog.slug })}>{copy.lists.feed}</Link>
         }

@@ -10,6 +10,7 @@ import { count } from '#client/design/format.ts'
 import { copy } from '#schema/copy.ts'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { ListCover } from '#client/lists/ListCover.tsx'
+import { ShareList } from '#client/lists/ShareList.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -22,14 +23,16 @@ interface ListOfStoriesProps {
   params: PathParams
   /** Further facts next to the number of stories. */
   facts?: ReactNode
+  /** The list's own address, and the one that leads to a channel. */
+  share: Pick<Parameters<typeof ShareList>[0], 'url' | 'toChannel'>
   /** By default a story's usual address. */
   toStory?: (post: { id: string; slug: string }) => string
 }
 
 /** For lists outside their owner's profile. */
-export function ListOfStories({ list, at, params, facts, toStory }: ListOfStoriesProps) {
+export function ListOfStories({ list, at, params, facts, share, toStory }: ListOfStoriesProps) {
   const href = useHref()
-  const { id, slug, name, description, itemsCount, clapCount, coverImageId, creator } = list
+  const { id, slug, name, description, itemsCount, clapCount, coverImageId, visibility, creator } = list
   const { items, pagingInfo } = list.items
   return (
     <>
@@ -54,6 +57,7 @@ export function ListOfStories({ list, at, params, facts, toStory }: ListOfStorie
         </p>
         <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
         <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
+        {visibility === 'PUBLIC' && <ShareList name={name} {...share} />}
       </header>
       <ol className="CatalogItems">
         {items.map(({ catalogItemId, note, post }) => (

@@ -1,12 +1,13 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { href } from '#schema/routes/paths.ts'
+import { href, url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ListOfStories } from '#client/lists/ListOfStories.tsx'
+import { orderedHead } from '#client/lists/orderedHead.ts'
 
 /** R111. */
 export const page = definePage<'SequencePage'>({
@@ -25,11 +26,12 @@ export const page = definePage<'SequencePage'>({
       redirect: href('ShowSequence', { sequenceSlug: sequence.slug }, site, query),
     }
   },
-  head: ({ sequence }) => ({
-    title: sequence!.name,
-    description: sequence!.description || sequence!.name,
-    noIndex: sequence!.visibility !== 'PUBLIC' || sequence!.isUnlisted,
-  }),
+  head: ({ sequence }, { search }, site) =>
+    orderedHead(sequence!, {
+      at: { name: 'ShowSequence', params: { sequenceSlug: sequence!.slug }, to: search.get('to') },
+      path: [{ title: copy.lists.sequences, name: 'ShowSequenceLibrary' }],
+      site,
+    }),
   hasItalics: true,
   styles: ['library'],
   Component: SequencePage,
@@ -37,6 +39,7 @@ export const page = definePage<'SequencePage'>({
 
 function SequencePage({ data, at }: PageProps<'SequencePage'>) {
   const href = useHref()
+  const { mainOrigin } = useSite()
   const viewer = useViewer()
   const sequence = data.sequence!
   const sequenceSlug = sequence.slug
@@ -49,6 +52,10 @@ function SequencePage({ data, at }: PageProps<'SequencePage'>) {
         at={at}
         params={{ sequenceSlug }}
         toStory={toStory}
+        share={{
+          url: url('ShowSequence', { sequenceSlug }, { mainOrigin, table: 'all' }),
+          toChannel: (channel) => href('ShareSequence', { sequenceSlug, channel }),
+        }}
         facts={
           <>
             <Link to={href('ShowSequenceLibrary')}>{copy.lists.allSequences}</Link>

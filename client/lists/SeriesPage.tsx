@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { href, url } from '#schema/routes/paths.ts'
+import { href } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ListCover } from '#client/lists/ListCover.tsx'
+import { orderedHead } from '#client/lists/orderedHead.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
@@ -28,12 +29,18 @@ export const page = definePage<'SeriesPage'>({
     const redirect = href('ShowSeries', { postId: series.slug }, site, Object.fromEntries(search))
     return { status: 301, redirect }
   },
-  head: ({ series }, _, site) => ({
-    title: series!.name,
-    description: series!.description || series!.name,
-    canonical: url('ShowSeries', { postId: series!.slug }, { mainOrigin: site.mainOrigin, table: 'all' }),
-    noIndex: series!.visibility !== 'PUBLIC' || series!.isUnlisted,
-  }),
+  head({ series }, { search }, site) {
+    const { slug, creator } = series!
+    const { username } = creator
+    return orderedHead(series!, {
+      at: { name: 'ShowSeries', params: { postId: slug }, to: search.get('to') },
+      path: [
+        { title: creator.name, name: 'ShowUser', params: { username } },
+        { title: copy.ordered.series, name: 'ShowUserSeries', params: { username } },
+      ],
+      site,
+    })
+  },
   hasItalics: true,
   styles: ['library', 'ordered'],
   Component: SeriesPage,

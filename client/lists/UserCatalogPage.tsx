@@ -12,6 +12,7 @@ import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { ListCover } from '#client/lists/ListCover.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
+import { ShareList } from '#client/lists/ShareList.tsx'
 import { CatalogResponses } from '#client/responses/CatalogResponses.tsx'
 import { MoreButton } from '#client/design/MoreButton.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
@@ -85,6 +86,7 @@ function CatalogHeader({
   const { username } = creator
   const site = useSite()
   const toHref = useHref()
+  const address = userUrl(creator, site, 'ShowUserList', { catalogSlugId: slug })
   return (
     <header className="CatalogHeader">
       <p className="CatalogHeader-owner">
@@ -114,11 +116,16 @@ function CatalogHeader({
       </p>
       <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
       <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
+      <ShareList
+        name={name}
+        url={address}
+        toChannel={(channel) => toHref('ShareUserList', { username, catalogSlug: slug, channel })}
+      />
       <MoreButton
         place="list"
         catalogId={id}
         user={{ id: creator.id, name: creator.name }}
-        embedUrl={userUrl(creator, site, 'ShowUserList', { catalogSlugId: slug })}
+        embedUrl={address}
       />
     </header>
   )

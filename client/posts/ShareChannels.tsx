@@ -1,3 +1,4 @@
+import type { ShareChannel } from '#schema/enums.ts'
 import { shareAddress } from '#schema/sharing.ts'
 import { EmbedLink } from '#client/design/EmbedLink.tsx'
 import type { Shared } from '#client/posts/ShareButton.tsx'
@@ -13,19 +14,22 @@ interface ShareChannelsProps {
   story: Shared
   className?: string
   itemClass: string
+  /** The addresses of ours that lead to a channel, for what has its code in another menu (R065). */
+  toChannel?: (channel: ShareChannel) => string
 }
 
 export const ShareChannels = ({
   story: { title, mediumUrl: url },
   className,
   itemClass,
+  toChannel,
 }: ShareChannelsProps) => (
   <ul className={className}>
     {CHANNELS.map(([label, channel]) => (
       <li key={label}>
         <a
           className={itemClass}
-          href={shareAddress(channel, { title, url })}
+          href={toChannel?.(channel) ?? shareAddress(channel, { title, url })}
           target="_blank"
           rel="nofollow noopener"
         >
@@ -33,8 +37,10 @@ export const ShareChannels = ({
         </a>
       </li>
     ))}
-    <li>
-      <EmbedLink url={url} className={itemClass} />
-    </li>
+    {!toChannel && (
+      <li>
+        <EmbedLink url={url} className={itemClass} />
+      </li>
+    )}
   </ul>
 )

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import type { ShareChannel } from '#schema/enums.ts'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 import { ShareChannels } from '#client/posts/ShareChannels.tsx'
 import { SteadyText } from '#client/design/SteadyText.tsx'
 
+interface ShareMenuProps {
+  story: Shared
+  label?: string
+  toChannel?: (channel: ShareChannel) => string
+}
+
 /** Without scripts it has only links. */
-export function ShareMenu({ story }: { story: Shared }) {
+export function ShareMenu({ story, label = 'Share this story', toChannel }: ShareMenuProps) {
   return (
-    <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">
+    <div id="share" className="ShareMenu" popover="auto" role="group" aria-label={label}>
       <CopyLink url={story.mediumUrl} />
-      <ShareChannels story={story} itemClass="ShareMenu-item" />
+      <ShareChannels story={story} itemClass="ShareMenu-item" toChannel={toChannel} />
     </div>
   )
 }

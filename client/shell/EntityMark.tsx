@@ -19,7 +19,9 @@ export function EntityMark({ entity }: { entity: HostEntity }) {
           shape={isUser ? 'round' : 'square'}
         />
       )}
-      <span className="EntityMark-name">{entity.name}</span>
+      <span className="EntityMark-name" dir="auto">
+        {entity.name}
+      </span>
     </Link>
   )
 }

@@ -22,7 +22,7 @@ const GIFT = { source: upsellSource('gift_membership', 'NONE') }
 /** R157 */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
-  const { styles } = useSite()
+  const { styles, links } = useSite()
   const { menu, collections, isReactivatable, mastodon } = useMenuDetails()
   usePartnerToasts(viewer)
   return (
@@ -30,7 +30,11 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
       <ViewerCard />
       <ul className="ViewerMenu-items">
-        <Item route="ShowNewPost" className="ViewerMenu-write">
+        {/* A phone's menu: where there is an app, the page offers it too (R116). */}
+        <Item
+          route={links.openInApp ? 'ShowMobileWebEditorRedirectNewStory' : 'ShowNewPost'}
+          className="ViewerMenu-write"
+        >
           {copy.nav.write}
         </Item>
         <ProfileItem />

@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { RegistrationPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage } from '#client/browser/page.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
@@ -39,6 +40,11 @@ function RegistrationPage({ data: { signInState: state } }: { data: Registration
           {next}
         </Button>
       </form>
+      <p className="StepAside">
+        <Link className="StepAside-link" to={path('ShowUnrecognizedAccount')}>
+          {copy.unrecognizedAccount.asked}
+        </Link>
+      </p>
       <Terms state={START} cta={next} />
     </div>
   )

@@ -12,13 +12,15 @@ interface ListHeadInput {
   /** The pages above it, from the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
   feed?: { title: string; href: string }
+  /** Of a list that a person put in order. */
+  author?: { name: string; username: string }
   /** Only of a list that someone put in order. */
   stories?: Parameters<typeof itemListOf>[0]
   site: Site
 }
 
 /** Later pages shift with every new story, and are not indexed. */
-export function listHead({ title, description, at, path, feed, stories, site }: ListHeadInput): Head {
+export function listHead({ title, description, at, path, feed, author, stories, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
     url(name, params, { mainOrigin: site.mainOrigin, table: 'all' }, query)
   const canonical = address(at.name, at.params)
@@ -42,6 +44,11 @@ export function listHead({ title, description, at, path, feed, stories, site }: 
         name: title,
         description,
         url: canonical,
+        author: author && {
+          '@type': 'Person',
+          name: author.name,
+          url: address('ShowUser', { username: author.username }),
+        },
         mainEntity: at.to ? undefined : itemListOf(stories),
         isPartOf: { '@type': 'WebSite', name: site.productName, url: address('ShowHome') },
       },

@@ -1,5 +1,6 @@
 import type { UserAwardsPageQuery } from '#schema/generated/operations.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { AwardEntry } from '#client/users/AwardEntry.tsx'
 import { awardTitle } from '#client/users/awardKinds.ts'
@@ -41,6 +42,7 @@ export const page = definePage<'UserAwardsPage'>({
 })
 
 function UserAwardsPage({ data, at }: PageProps<'UserAwardsPage'>) {
+  const href = useHref()
   const user = data.user!
   const { awards, pagingInfo } = user.awards
   return (
@@ -54,6 +56,9 @@ function UserAwardsPage({ data, at }: PageProps<'UserAwardsPage'>) {
           <NoAwards user={user} />
         )}
         <ListPager at={at} next={pagingInfo.next} label="Earlier awards" />
+        <p className="AwardsOfAll">
+          <Link to={href('ShowAwardedPosts', { type: at.params.kind! })}>All awards of this kind</Link>
+        </p>
       </section>
     </>
   )

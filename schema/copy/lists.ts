@@ -15,6 +15,7 @@ export const lists = {
   allSequences: 'All collections',
   begin: 'Start reading',
   feed: 'Feed',
+  share: 'Share this list',
   shared: 'Shared',
   sharedThanks: 'Thanks for sharing it.',
   library: 'Library',

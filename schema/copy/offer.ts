@@ -6,6 +6,7 @@ export const offer = {
   discountTitle: 'Half price for your first year',
   discountLead:
     'If you’ve never been a member, your first year costs half. After that you pay the full price.',
+  discountLink: 'Who gets the half-price year?',
   notNew: 'The half-price year is only for people who have never been a member.',
   backTitle: (name: string) => `Welcome back, ${name}.`,
   backLead:

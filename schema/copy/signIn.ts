@@ -137,6 +137,7 @@ export const confirmPage = {
 }
 
 export const unrecognizedAccount = {
+  asked: 'Do you already have an account?',
   title: 'We don’t recognise this account',
   explain:
     'No one has signed in here with it yet. You may have signed up with a different email address or service.',

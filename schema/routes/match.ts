@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouteTable } from '#schema/enums.ts'
-import { isPossibleDate, readParam } from '#schema/routes/params.ts'
+import { anyId, isPossibleDate, readParam } from '#schema/routes/params.ts'
 import { isReservedSlug, reservedTopicSlugs } from '#schema/routes/reserved.ts'
 import { rows } from '#schema/routes/table.ts'
 import type { Route } from '#schema/routes/table.ts'
@@ -17,7 +17,7 @@ interface Entry {
   names: string[]
 }
 
-/** The most specific row (D01); null also for a malformed escape. */
+/** The most specific row (D01); null also for a malformed escape, except in an id of any form. */
 export function match(table: RouteTable, pathname: string): Match | null {
   const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
   for (const [entry, found] of hits) {
@@ -108,8 +108,10 @@ function readParams(
   const params: Record<string, string> = {}
   for (const [i, name] of names.entries()) {
     const raw = found[i] ?? ''
-    const value = decode(path.includes(`@{${name}}`) ? raw.slice(1) : raw)
-    const read = value && readParam(name, value, row.params?.[name])
+    const rule = row.params?.[name]
+    const given = path.includes(`@{${name}}`) ? raw.slice(1) : raw
+    const value = decode(given) ?? (rule === anyId ? given : null)
+    const read = value && readParam(name, value, rule)
     if (!read) return null
     params[name] = read
   }

@@ -59,6 +59,10 @@ describe('the one-tap card’s credential', () => {
     })
     const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
     expect(response.headers.get('location')).toBe('/registration-form')
+    // Someone with an account may come here by mistake.
+    expect(await (await browser.get('/registration-form')).text()).toContain(
+      `href="${path('ShowUnrecognizedAccount')}"`,
+    )
     const created = await browser.submit('/registration-form', { name: 'Tapped' })
     const first = path('ShowGetStarted', undefined, { redirect: '/tag/css?source=one_tap' })
     expect(created.headers.get('location')).toBe(first)

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { get, page, textOf } from '#test/app.ts'
+import { jsonLd, listedIn } from '#test/home/links.ts'
 import { type Browser, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
@@ -90,6 +91,21 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     const { status, html } = await page(addressOf(type, slug))
     expect(status).toBe(200)
     expect(html).toContain('name="robots" content="noindex')
+  })
+
+  test('search engines read its stories in their order, only on its first page, and who made it', async () => {
+    const { slug } = await published(type, 'In this order')
+    const { html } = await page(addressOf(type, slug))
+    const { CollectionPage, BreadcrumbList } = jsonLd(html)
+    expect(listedIn(html)).toEqual(own.map(({ id }, index) => [index + 1, id]))
+    expect(CollectionPage).toMatchObject({
+      name: 'In this order',
+      author: { '@type': 'Person', name: 'Oonagh Pryce', url: 'http://localhost:8787/@writer' },
+      mainEntity: { '@type': 'ItemList', numberOfItems: own.length },
+    })
+    expect((BreadcrumbList!.itemListElement as object[]).length).toBeGreaterThan(2)
+    const later = await page(`${addressOf(type, slug)}?to=1~000000000000`)
+    expect(listedIn(later.html)).toEqual([])
   })
 
   test('an ordered list keeps its old address when it is renamed', async () => {

@@ -78,7 +78,9 @@ test('each frame may stand on every site, has no script and may run none, and li
 test('a name in a sentence of a frame does not turn it around, in any script', async () => {
   await DB.prepare("update users set name = 'שירה לוי'").run()
   const [story, , , list] = await frames()
-  expect(await (await get(story![1])).text()).toContain('<bdi>שירה לוי</bdi>')
+  expect(await (await get(story![1])).text()).toContain(
+    '<span class="EmbedFrame-names" dir="auto">שירה לוי</span>',
+  )
   expect(await (await get(list![1])).text()).toMatch(/in a list by <bdi>שירה לוי<\/bdi> on /)
 })
 
@@ -181,7 +183,8 @@ test('a frame for an id of any form, or of a story that was taken down, is a car
     .bind(story)
     .run()
   const kinds = ['story', 'profile', 'publication', 'list']
-  const ids = ['x', 'reading-list', 'GGGGGGGGGGGG', '0123456789ab0', 'a%2Fb', '%F0%9F%92%A1', '000000000000']
+  const ids =
+    'x reading-list GGGGGGGGGGGG 0123456789ab0 a%2Fb %F0%9F%92%A1 %zz %E0%A4%A %00 000000000000'.split(' ')
   const addresses = kinds.flatMap((kind) => ids.map((id) => `/embed/${kind}/${id}`))
   for (const address of [...addresses, `/embed/story/${story}`]) {
     const response = await get(address)

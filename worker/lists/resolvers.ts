@@ -1,5 +1,4 @@
 import { copy } from '#schema/copy.ts'
-import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
 import type {
   CatalogResolvers,
   ImageMetadata,
@@ -15,6 +14,7 @@ import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
 import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/ordered.ts'
 import { partOf } from '#worker/lists/partOf.ts'
+import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
@@ -101,9 +101,3 @@ export const listResolvers: ListResolvers = {
 }
 
 const toConnection = ({ rows, next }: Page<CatalogRow>) => ({ catalogs: rows, pagingInfo: { next } })
-
-/** Derived from its id (D71). */
-function predefinedSlug({ id }: CatalogRow) {
-  const type = /^predefined:[^:]+:(\w+)$/.exec(id)?.[1]
-  return PredefinedListSlug[PredefinedListType.findIndex((known) => known === type)] ?? null
-}

@@ -1,31 +1,45 @@
 /** R065. */
+import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'
 import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
+import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
 import { findSequence } from '#worker/lists/sequences.ts'
 import { answerShare } from '#worker/platform/answerShare.ts'
 
 export const shareList: Handler = async (ctx, _, { params }, { searchParams }) => {
-  const username = params.username ?? ctx.site.entity?.slug
-  const list = publicOnly(await findCatalog(ctx, { id: params.catalogSlug!, username }))
-  const link = list && {
-    title: list.name,
-    url: url('ShowUserList', { username: list.creator.username, catalogSlugId: list.slug }, mainHost(ctx)),
-  }
-  return answerShare(params.channel as ShareChannel, searchParams, link)
+  const channel = params.channel as ShareChannel
+  const asked = params.username ?? ctx.site.entity?.slug
+  const list = publicOnly(await findCatalog(ctx, { id: params.catalogSlug!, username: asked }))
+  if (!list) return null
+  const { username } = list.creator
+  const predefined = predefinedSlug(list)
+  const slug = predefined ?? list.slug
+  return answerShare(ctx.env, searchParams, {
+    channel,
+    title: predefined ? copy.predefinedList[predefined] : list.name,
+    url: url('ShowUserList', { username, catalogSlugId: slug }, mainHost(ctx)),
+    back: url('ShareUserList', { username, catalogSlug: slug, channel }, mainHost(ctx), RETURNED),
+  })
 }
 
 export const shareSequence: Handler = async (ctx, _, { params }, { searchParams }) => {
+  const channel = params.channel as ShareChannel
   const sequence = publicOnly(await findSequence(ctx, params.sequenceSlug!))
-  const link = sequence && {
-    title: sequence.name,
-    url: url('ShowSequence', { sequenceSlug: sequence.slug }, mainHost(ctx)),
-  }
-  return answerShare(params.channel as ShareChannel, searchParams, link)
+  if (!sequence) return null
+  const { name, slug } = sequence
+  return answerShare(ctx.env, searchParams, {
+    channel,
+    title: name,
+    url: url('ShowSequence', { sequenceSlug: slug }, mainHost(ctx)),
+    back: url('ShareSequence', { sequenceSlug: slug, channel }, mainHost(ctx), RETURNED),
+  })
 }
+
+const RETURNED = { shared: 1 }
 
 /** Others could not open a link to a list that is not public. */
 const publicOnly = (list: CatalogRow | null) =>

@@ -107,7 +107,7 @@ interface SignIn {
   GOOGLE_CLIENT_ID?: string
   /** Secret. Google's client secret. */
   GOOGLE_CLIENT_SECRET?: string
-  /** Facebook's client id. The redirect address is MAIN_ORIGIN with `/v2/facebook`. */
+  /** Facebook's client id. The redirect address is MAIN_ORIGIN with `/m/callback/v2/facebook`; after sharing, people return. */
   FACEBOOK_CLIENT_ID?: string
   /** Secret. Facebook's client secret. */
   FACEBOOK_CLIENT_SECRET?: string

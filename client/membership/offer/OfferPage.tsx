@@ -1,5 +1,6 @@
 import { offer as words } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
+import type { ShownPlanFragment } from '#schema/generated/operations.ts'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
@@ -52,7 +53,7 @@ function OfferPage({ data, at }: Props) {
       <div className="OfferPage-opening">
         <div className="OfferPage-words">
           <Opening data={data} at={at} />
-          {isMember ? <Own data={data} /> : <Choice data={data} />}
+          {isMember ? <Own data={data} /> : <Choice data={data} at={at} />}
         </div>
         <OpenQuire />
       </div>
@@ -86,7 +87,8 @@ function openingOf(viewer: ReturnType<typeof useViewer>, isDiscount: boolean): [
   return isDiscount ? [words.discountTitle, words.discountLead] : [words.title, words.lead]
 }
 
-function Choice({ data: { membershipOffer, ownMembership } }: Pick<Props, 'data'>) {
+function Choice({ data: { membershipOffer, ownMembership }, at }: Pick<Props, 'data' | 'at'>) {
+  const href = useHref()
   if (!membershipOffer.isSold) return null
   const last = ownMembership?.membership ?? null
   const plans = ownMembership?.plans ?? [...membershipOffer.plans, ...membershipOffer.reduced]
@@ -103,9 +105,16 @@ function Choice({ data: { membershipOffer, ownMembership } }: Pick<Props, 'data'
         label={last ? copy.membership.resume : words.join}
         isSecond={last?.isReactivatable}
       />
+      {at.row.name !== 'ShowDiscountPlans' && plans.some(isReduced) && (
+        <p>
+          <Link to={href('ShowDiscountPlans')}>{words.discountLink}</Link>
+        </p>
+      )}
     </>
   )
 }
+
+const isReduced = ({ discountType }: ShownPlanFragment) => discountType !== 'NoDiscount'
 
 function Own({ data: { ownMembership } }: Pick<Props, 'data'>) {
   const href = useHref()

@@ -47,7 +47,9 @@ export function ColumnsForm({ file: { id, fileName, head, columns }, answer }: C
                   </select>
                   <ul className="ColumnsForm-cells">
                     {lines.map((cells, line) => (
-                      <li key={line}>{cells[at]}</li>
+                      <li key={line} dir="auto">
+                        {cells[at]}
+                      </li>
                     ))}
                   </ul>
                 </div>
