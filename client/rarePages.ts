@@ -97,6 +97,7 @@ export const rarePages = {
   'save-story': () => import('#client/lists/SavePage.tsx'),
   'embed-catalog': () => import('#client/embeds/EmbedListPage.tsx'),
   'embed-card': () => import('#client/embeds/EmbedCardPage.tsx'),
+  'embed-newsletter': () => import('#client/embeds/EmbedNewsletterPage.tsx'),
   embed: () => import('#client/embeds/EmbedPage.tsx'),
   'share-success': () => import('#client/lists/ShareSuccessPage.tsx'),
   'email-callback': () => import('#client/signin/EmailCallbackPage.tsx'),

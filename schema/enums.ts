@@ -519,8 +519,12 @@ export const SuppressionReason = ['BOUNCE', 'COMPLAINT', 'OPERATOR'] as const
 export type SuppressionReason = (typeof SuppressionReason)[number]
 
 /** Ours. */
-export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST'] as const
+export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST', 'NEWSLETTER'] as const
 export type EmbedKind = (typeof EmbedKind)[number]
+
+/** Ours. In a frame, after its form was sent. */
+export const EmbedAnswer = ['ASKED', 'ADDED', 'INVALID', 'TOO_MANY'] as const
+export type EmbedAnswer = (typeof EmbedAnswer)[number]
 
 /** Ours. */
 export const EmbedProblem = ['INVALID', 'FOREIGN', 'UNKNOWN', 'PRIVATE'] as const

@@ -156,6 +156,8 @@ export const handlers: Record<HandledRow, Handler> = {
   },
   UnsubscribeAllNewsletters: async (...asked) =>
     (await import('#worker/newsletters/leaveAll.ts')).answerUnsubscribeAll(...asked),
+  ShowEmbedNewsletter: async (...asked) =>
+    (await import('#worker/newsletters/answerEmbed.ts')).answerEmbed(...asked),
   LoadMoreCollectionNewsletter: async (...asked) =>
     (await import('#worker/newsletters/manage/loadMoreNewsletter.ts')).loadMoreNewsletter(...asked),
   SubscribeToNewsletterApi: async (ctx, request, found) =>

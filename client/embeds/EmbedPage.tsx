@@ -1,18 +1,17 @@
 import { embedding as copy } from '#schema/copy/embedding.ts'
+import { framePath, frameSandbox } from '#schema/frames.ts'
 import type { EmbedPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Column, ColumnLead } from '#client/design/Column.tsx'
-import { CopyButton } from '#client/design/CopyButton.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { TextArea } from '#client/design/TextArea.tsx'
-import { framePath } from '#client/embeds/framePath.ts'
+import { CopyField } from '#client/forms/CopyField.tsx'
 
 const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? ''
 
-/** Makes the code that another site uses to show a story, profile, publication or list (R113). */
+/** Makes the code that another site uses to show a story, profile, publication, list or newsletter (R113). */
 export const page = definePage<'EmbedPage'>({
   operation: 'EmbedPage',
   variables: ({ search }) => ({ url: given(search), isGiven: given(search) !== '' }),
@@ -72,24 +71,20 @@ function Result({ target }: { target: Target }) {
           title={title}
           width={limits.embed.width}
           height={height}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          sandbox={frameSandbox(kind)}
         />
       </section>
       <section aria-label={copy.code}>
-        <TextArea
+        <CopyField
           id="code"
           label={copy.code}
-          className="EmbedPage-code"
-          readOnly
-          rows={6}
-          dir="ltr"
-          spellCheck={false}
           value={code}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          rows={6}
+          isCode
+          copy={copy.copy}
+          copied={copy.copied}
+          failed={copy.failed}
         />
-        <p>
-          <CopyButton text={code} label={copy.copy} copied={copy.copied} failed={copy.failed} />
-        </p>
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { newsletters as words } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { oembedOf } from '#client/browser/head.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
@@ -18,11 +19,17 @@ export const page = definePage<'SubscribePage'>({
   operation: 'SubscribePage',
   variables: ({ params }) => ({ username: params.username! }),
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
-  head: ({ user }, _, site) => ({
-    title: words.title(user!.name),
-    description: words.text(user!.name),
-    canonical: url('SubscribeToUser', { username: user!.username }, site),
-  }),
+  head({ user, writersNewsletters }, _, site) {
+    const { username, name } = user!
+    const canonical = url('SubscribeToUser', { username }, site)
+    const isStarted = writersNewsletters.some(({ slug }) => slug === '')
+    return {
+      title: words.title(name),
+      description: words.text(name),
+      canonical,
+      oembed: isStarted ? oembedOf(canonical, site) : undefined,
+    }
+  },
   theme: ({ user }) => user!.theme,
   styles: ['forms', 'membership'],
   Component: SubscribePage,

@@ -2,7 +2,7 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import type { NewsletterPageQuery } from '#schema/generated/operations.ts'
 import { imageUrl } from '#schema/images.ts'
 import { truncate } from '#schema/truncate.ts'
-import type { Head } from '#client/browser/head.ts'
+import { type Head, oembedOf } from '#client/browser/head.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { publicationUrl } from '#client/posts/publicationUrl.ts'
@@ -26,6 +26,7 @@ export function newsletterHead({ newsletter, collection }: NewsletterPageQuery, 
       : undefined,
     faviconId: collection!.faviconId,
     noIndex: Boolean(to),
+    oembed: to ? undefined : oembedOf(address, site),
     jsonLd: [
       {
         '@type': 'Periodical',

@@ -9,7 +9,7 @@ import { ClosingSection } from '#client/settings/ClosingSection.tsx'
 import { EmailSection } from '#client/settings/EmailSection.tsx'
 import { ProfileForm } from '#client/settings/ProfileForm.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 import { useInShell } from '#client/settings/useInShell.ts'
 

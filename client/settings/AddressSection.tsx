@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { userForms } from '#client/hosts/hostForms.ts'
 import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** R102, R318 */
 export function AddressSection({ hosts }: { hosts: OwnHostsFragment }) {

@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { ProveThenSend } from '#client/twoFactor/ProveThenSend.tsx'
 import { ProvingForm } from '#client/twoFactor/ProvingForm.tsx'
 

@@ -3,7 +3,7 @@ import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/op
 import { useHref } from '#client/browser/site.tsx'
 import { ExportRows } from '#client/exporting/ExportRows.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface ExportSectionProps {
   exports: NonNullable<SettingsPageQuery['exports']>

@@ -11,7 +11,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { MembershipCard } from '#client/membership/state/MembershipCard.tsx'
 import { Reactivation } from '#client/membership/state/Reactivation.tsx'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 const words = copy.plans
 const yearlyPrice = membershipPrice('yearly')

@@ -9,7 +9,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { Subscriptions } from '#client/newsletters/Subscriptions.tsx'
 import { ShareEmailSection } from '#client/settings/ShareEmailSection.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { ProvingForm } from '#client/twoFactor/ProvingForm.tsx'
 

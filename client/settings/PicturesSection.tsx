@@ -11,7 +11,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 interface PicturesSectionProps {

@@ -10,7 +10,7 @@ import { OwnPublications } from '#client/publications/desk/OwnPublications.tsx'
 import { ExportSection } from '#client/settings/ExportSection.tsx'
 import { PicturesSection } from '#client/settings/PicturesSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** R142 */
 export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place }) {

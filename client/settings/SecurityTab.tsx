@@ -5,7 +5,7 @@ import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
 import { PasskeyList } from '#client/settings/passkeys/PasskeyList.tsx'
 import { PasswordSection } from '#client/settings/PasswordSection.tsx'
 import { SessionsSection } from '#client/settings/SessionsSection.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 
 export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {

@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { browserWords } from '#client/settings/browserWords.ts'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface SessionsSectionProps {
   sessions: readonly SettingsSessionFragment[]

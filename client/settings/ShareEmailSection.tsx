@@ -4,7 +4,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Switch } from '#client/design/Switch.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface ShareEmailSectionProps {
   isShared: boolean

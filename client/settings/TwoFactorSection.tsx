@@ -7,7 +7,7 @@ import { count } from '#client/design/format.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
 import { TurnOff } from '#client/twoFactor/TurnOff.tsx'
 

@@ -2,7 +2,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
-import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface UsernameSectionProps {
   username: string

@@ -114,7 +114,21 @@ export const newsletterPages = {
   promote: 'Promote your newsletter',
   promoteAbout: 'Share these with your readers. The subscription box also appears below your stories.',
   promoteLink: 'Subscription page',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
   promoteEmbed: 'Embed code',
+  embedAbout: 'Shows the subscription box on your own site.',
+  seeEmbed: 'Preview the box',
+  copyEmbed: 'Copy code',
+  embedCopied: 'Code copied.',
+  promoteText: 'Text to share',
+  textOf: (newsletter: string, owner: string, address: string) =>
+    newsletter === owner
+      ? `Get new stories by ${owner} by email: ${address}`
+      : `Get ${newsletter} by email, with new stories by ${owner}: ${address}`,
+  copyText: 'Copy text',
+  textCopied: 'Text copied.',
+  notCopied: 'Couldn’t copy it. Select it in its field.',
   promoteOff: 'Start your newsletter to get a subscription page and boxes below your stories.',
 
   notFound: 'We couldn’t find that newsletter.',

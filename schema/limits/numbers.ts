@@ -121,7 +121,7 @@ export const awards = { description: 300 } as const // description by staff; our
 /** Frames in which other sites show something of this one, in CSS pixels. */
 export const embed = {
   width: 600,
-  height: { STORY: 272, PROFILE: 240, PUBLICATION: 240, LIST: 272 }, // a list's without its stories
+  height: { STORY: 272, PROFILE: 240, PUBLICATION: 240, LIST: 272, NEWSLETTER: 328 }, // a list's without its stories
   listLine: 52,
   listStories: 5,
 } as const

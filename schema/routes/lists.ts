@@ -55,4 +55,12 @@ export const lists = [
     frameable: true,
     params: { catalogSlugId: anyId },
   }),
+  page('ShowEmbedNewsletter', '/embed/newsletter/{newsletterV3Id}', {
+    page: 'embed-newsletter',
+    frameable: true,
+    handler: true,
+    methods: ['GET', 'POST'],
+    query: ['answer'],
+    params: { newsletterV3Id: anyId },
+  }),
 ]

@@ -74,6 +74,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'embed-card',
+    'embed-newsletter',
     'membership',
     'gift-landing',
     'payment',

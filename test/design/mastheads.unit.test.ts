@@ -6,6 +6,7 @@ import { pageImports } from '#client/pageImports.ts'
 const OWN_HEADER: readonly PageName[] = [
   'embed-catalog',
   'embed-card',
+  'embed-newsletter',
   'home-lo',
   'internal-status',
   'mission-control',

@@ -159,6 +159,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   OpenMeteredPost: 'depends on the viewer; test/journeys/metering.journey.ts',
   DismissPost: 'depends on the viewer; test/journeys/feed.journey.ts',
   ShowEmbedList: 'stands in a frame, without a script; test/journeys/embeds.journey.ts',
+  ShowEmbedNewsletter: 'as ShowEmbedList; test/journeys/embeds.journey.ts subscribes in it',
   ShowEmbedStory: 'as ShowEmbedList',
   ShowEmbedProfile: 'as ShowEmbedList',
   ShowEmbedPublication: 'as ShowEmbedList',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { embedding as words } from '#schema/copy/embedding.ts'
+import { newsletters } from '#schema/copy/newsletters.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe } from './audit.ts'
@@ -9,8 +10,11 @@ import { isSoundAtBoth } from './bothWidths.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { button } from './deskActs.ts'
 import { lane } from './lane.ts'
+import { forgetLimits, newAddress, sentTo } from './signInActs.ts'
 
 useBrowser()
+
+const NEWSLETTER = '/field-notes/newsletters/field-notes'
 
 test('a link becomes a preview and code, which is copied; a wrong one is said at its field (R113)', async () => {
   const { page, context, open } = await visitor({ viewport: PHONE })
@@ -31,21 +35,56 @@ test('a link becomes a preview and code, which is copied; a wrong one is said at
   expect(code).toMatch(/^<iframe src="[^"]+\/embed\/profile\/[0-9a-f]{12}" title="Amparo Quintela"/)
 })
 
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  'a visitor of another site subscribes in its frame, and the frame asks them to look in their inbox, %s',
+  async (_, javaScriptEnabled) => {
+    forgetLimits()
+    const { page, context, go } = await visitor({ viewport: PHONE, javaScriptEnabled })
+    const email = newAddress()
+    await go(path('ShowEmbed', undefined, { url: NEWSLETTER }))
+    const code = await page.getByRole('textbox', { name: words.code }).inputValue()
+    await context.route('https://blog.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Blog</title>${code}` }),
+    )
+    await page.goto('https://blog.example/')
+    const frame = page.frameLocator('iframe')
+    await frame.getByLabel(newsletters.email).fill(email)
+    await frame.getByRole('button').click()
+    await frame.getByText(newsletters.checkInbox).waitFor()
+    expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([
+      newsletters.confirmSubject('Field Notes'),
+    ])
+  },
+)
+
 // The policy of the frames would keep axe out.
 test('each frame fits its height on a phone and a desktop, in both schemes', async () => {
   const { page, go, complaints } = await visitor({ viewport: DESKTOP, bypassCSP: true })
   const list = lane.demo.lists.find(({ username }) => username === 'reader')!
-  for (const address of ['/@author', '/field-notes', `/@reader/list/${list.slug}`]) {
+  const faulty = [NEWSLETTER, '?answer=INVALID'] as const
+  const others = ['/@author', '/field-notes', `/@reader/list/${list.slug}`, NEWSLETTER].map((one) => [
+    one,
+    '',
+  ])
+  for (const [address, answer] of [...others, faulty]) {
     await page.setViewportSize(DESKTOP)
     await go(path('ShowEmbed', undefined, { url: address }))
     const frame = page.locator('iframe')
     const [src, height] = [await frame.getAttribute('src'), Number(await frame.getAttribute('height'))]
-    await go(src!)
+    await go(src! + answer)
     for (const width of [limits.embed.width, 320]) {
       await page.setViewportSize({ width, height })
       const needed = await page.locator('.EmbedFrame').evaluate((card) => card.getBoundingClientRect().height)
-      expect([address, width, needed]).toEqual([address, width, height])
-      expect([address, width, await withLongestWords(page)]).toEqual([address, width, { width, height }])
+      expect([address, answer, width, needed]).toEqual([address, answer, width, height])
+      expect([address, answer, width, await withLongestWords(page)]).toEqual([
+        address,
+        answer,
+        width,
+        { width, height },
+      ])
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme })
         expect(await axe(page)).toEqual([])
@@ -63,7 +102,9 @@ const withLongestWords = (page: Page) =>
       'ما كتبه آخر كاتب في مكتب النهر '.repeat(9),
     ]
     const card = document.querySelector('.EmbedFrame')!
-    const named = [...card.querySelectorAll('a:not(.EmbedFrame-product), bdi, .EmbedFrame-text')]
+    const named = [
+      ...card.querySelectorAll('a:not(.EmbedFrame-product), bdi, .EmbedFrame-text, .EmbedFrame-notice'),
+    ]
     const before = named.map((one) => one.textContent)
     for (const [index, one] of named.entries()) one.textContent = texts[index % 2]!
     const size = {

@@ -1,4 +1,4 @@
-/** Other sites frame stories, profiles, publications and lists (R113, D23). */
+/** Other sites frame stories, profiles, publications, lists and newsletters (R113, D23). */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { embedding as words } from '#schema/copy/embedding.ts'
@@ -13,6 +13,8 @@ const { DB } = env as unknown as Env
 restoreAfterEach()
 
 const MAIN = 'http://localhost:8787'
+
+const NEWSLETTER = '/field-notes/newsletters/field-notes'
 
 const one = async (sql: string) => (await DB.prepare(sql).first<string>('value'))!
 const storyId = () =>
@@ -29,6 +31,8 @@ const publicList = () =>
     `select c.id value from catalogs c join users u on u.id = c.creator_id
      where c.type = 'LISTS' and c.visibility = 'PUBLIC' and c.items_count > 0 and u.username = 'reader' limit 1`,
   )
+
+const newsletterId = () => one("select id value from newsletters where slug = 'field-notes'")
 
 const frames = async (): Promise<[kind: string, path: string, name: string][]> => {
   const id = await storyId()
@@ -56,6 +60,7 @@ const frames = async (): Promise<[kind: string, path: string, name: string][]> =
       path('ShowEmbedList', { catalogSlugId: list }),
       await one(`select name value from catalogs where id = '${list}'`),
     ],
+    ['newsletter', path('ShowEmbedNewsletter', { newsletterV3Id: await newsletterId() }), 'Field Notes'],
   ]
 }
 
@@ -182,7 +187,7 @@ test('a frame for an id of any form, or of a story that was taken down, is a car
   )
     .bind(story)
     .run()
-  const kinds = ['story', 'profile', 'publication', 'list']
+  const kinds = ['story', 'profile', 'publication', 'list', 'newsletter']
   const ids =
     'x reading-list GGGGGGGGGGGG 0123456789ab0 a%2Fb %F0%9F%92%A1 %zz %E0%A4%A %00 000000000000'.split(' ')
   const addresses = kinds.flatMap((kind) => ids.map((id) => `/embed/${kind}/${id}`))
@@ -216,20 +221,23 @@ describe('the page that makes the code', () => {
     expect(await response.text()).toContain(words.make)
   })
 
-  test('the page shows code and preview of a story, a profile, a publication and a list', async () => {
-    const [story, profile, publication, list] = await frames()
+  test('the page shows code and preview of a story, a profile, a publication, a list and a newsletter', async () => {
+    const [story, profile, publication, list, newsletter] = await frames()
     const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
     const asked = [
       [`${MAIN}/p/${await storyId()}`, story!],
       ['/@writer', profile!],
       [`${MAIN}/field-notes`, publication!],
       [`/@reader/list/${listSlug}`, list!],
+      [NEWSLETTER, newsletter!],
     ] as const
     for (const [address, [, frame]] of asked) {
       const html = plain(await lookUp(address))
       expect(html).toContain(`<iframe src="${MAIN}${frame}"`)
       expect(html).toContain(`src="${frame}"`)
-      expect(html).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"')
+      const isForm = frame.includes('/newsletter/')
+      const rights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+      expect(html).toContain(`sandbox="${rights}${isForm ? ' allow-forms' : ''}"`)
     }
   })
 
@@ -274,7 +282,15 @@ describe('the page that makes the code', () => {
 test('oEmbed offers the frame of each, found through the head of its page, no larger than asked for', async () => {
   const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
   const story = `/p/${await storyId()}`
-  for (const page of ['/@author', '/field-notes', story, `/@reader/list/${listSlug}`]) {
+  const pages = [
+    '/@author',
+    '/field-notes',
+    story,
+    `/@reader/list/${listSlug}`,
+    NEWSLETTER,
+    '/@writer/subscribe',
+  ]
+  for (const page of pages) {
     const head = await (await get(page)).text()
     const href = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(head)?.[1]
     const { pathname, search } = new URL(href!.replaceAll('&amp;', '&'))

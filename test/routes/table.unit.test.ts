@@ -100,6 +100,7 @@ describe('rows', () => {
     expect(namesWith((row) => row.frameable === true)).toEqual([
       'ShowEmbed',
       'ShowEmbedList',
+      'ShowEmbedNewsletter',
       'ShowEmbedProfile',
       'ShowEmbedPublication',
       'ShowEmbedStory',

@@ -1,10 +1,10 @@
 /** oEmbed 1.0 (https://oembed.com). */
+import { frameCode, frameHeight } from '#schema/frames.ts'
 import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
 import { safeUrl } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
-import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
 import { isOwnAddress } from '#worker/media/isOwnHost.ts'
 import { findOwnPage } from '#worker/media/ownPage.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
@@ -17,11 +17,11 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
   const page = address?.startsWith('http') ? new URL(address) : null
   if (!page || page.username || page.password) return refuse(400, 'url must be a link to this site')
   const found = (await isOwnAddress(ctx, page)) ? await findOwnPage(asVisitor(ctx), page) : null
-  if (!found) return refuse(404, 'No story, profile, publication or list has this address')
+  if (!found) return refuse(404, 'No story, profile, publication, list or newsletter has this address')
   const mainOrigin = ctx.env.MAIN_ORIGIN
   const { author, ...entry } = found
   const width = atMost(searchParams.get('maxwidth'), limits.embed.width)
-  const height = atMost(searchParams.get('maxheight'), embedHeight(entry))
+  const height = atMost(searchParams.get('maxheight'), frameHeight(entry))
   return jsonAnswer(
     {
       version: '1.0',
@@ -39,7 +39,7 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
       }),
       width,
       height,
-      html: embedCode(entry, mainOrigin, { width, height }),
+      html: frameCode(entry, mainOrigin, { width, height }),
     },
     200,
     { 'cache-control': `public, max-age=${SECONDS_FRESH}`, 'access-control-allow-origin': '*' },

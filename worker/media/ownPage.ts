@@ -4,6 +4,7 @@ import { url as urlOf } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import { readSite } from '#worker/hosts/site.ts'
+import { findOwnNewsletter } from '#worker/media/ownNewsletter.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { authorUrl, canonicalUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
@@ -38,10 +39,11 @@ export async function findOwnPage(ctx: Context, page: URL): Promise<OwnPage | nu
   if (page.pathname === '/') return home(ctx, page)
   const work = await findOwnWork(ctx, page)
   if (work) return work
-  return find(ctx, page, async ({ name }, { username, collectionSlug }) => {
+  const owner = await find(ctx, page, async ({ name }, { username, collectionSlug }) => {
     if (name === 'ShowUser') return person(ctx, { username })
     return name === 'ShowCollectionHome' ? publication(ctx, { slug: collectionSlug }) : null
   })
+  return owner ?? newsletter(ctx, page)
 }
 
 async function find(
@@ -106,6 +108,19 @@ function addressOfList(mainOrigin: string, creator: UserRow, slug: string): stri
     { username: creator.username, catalogSlugId: slug },
     { mainOrigin, table: isOwnHost ? 'user' : 'all', entityOrigin: isOwnHost ? new URL(home).origin : null },
   )
+}
+
+async function newsletter(ctx: Context, page: URL): Promise<OwnPage | null> {
+  const found = await findOwnNewsletter(ctx, page)
+  if (!found) return null
+  const { row, address } = found
+  return {
+    ...one('NEWSLETTER', row.id),
+    title: row.name,
+    text: row.description,
+    address,
+    imageId: row.ownerImageId,
+  }
 }
 
 async function person(ctx: Context, named: Parameters<typeof findUser>[1]): Promise<OwnPage | null> {

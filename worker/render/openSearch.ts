@@ -3,7 +3,7 @@ import { url } from '#schema/routes/paths.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
-import { escapeXml } from '#worker/platform/xml.ts'
+import { escapeXml } from '#schema/xml.ts'
 
 export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host

@@ -1,3 +1,4 @@
+import { idFor } from '#worker/platform/ids.ts'
 import { idOf, listOf, screen, storyOf } from '../finding.ts'
 import { EMPTY_LIST } from '../states.ts'
 
@@ -34,6 +35,19 @@ export const people = [
   }),
   screen('embeds/publication', 'ShowEmbedPublication', 'visitor', {
     params: (find) => ({ collectionId: find("select id from collections where slug = 'field-notes'") }),
+  }),
+  screen('embeds/newsletter', 'ShowEmbedNewsletter', 'visitor', {
+    params: { newsletterV3Id: idFor('newsletter:writer::') },
+  }),
+  screen('embeds/newsletter, sent', 'ShowEmbedNewsletter', 'visitor', {
+    state: 'done',
+    params: { newsletterV3Id: idFor('newsletter:writer::') },
+    query: { answer: 'ASKED' },
+  }),
+  screen('embeds/newsletter, wrong address', 'ShowEmbedNewsletter', 'visitor', {
+    state: 'error',
+    params: { newsletterV3Id: idFor('newsletter:writer::') },
+    query: { answer: 'INVALID' },
   }),
   screen('embeds/gone', 'ShowEmbedStory', 'visitor', { params: { postId: '000000000000' }, status: 404 }),
   screen('profile/books', 'ShowUserBooks', 'visitor', { params: AUTHOR }),

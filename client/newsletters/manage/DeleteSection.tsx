@@ -2,7 +2,7 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 import type { SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** Deleting a newsletter takes its name, because it ends every subscription. */
 export function DeleteSection({ desk, action, answer }: SectionProps) {

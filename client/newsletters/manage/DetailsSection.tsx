@@ -4,7 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { ActionForm, type FormParts } from '#client/forms/ActionForm.tsx'
 import { SettingsField, SettingsText } from '#client/forms/SettingsField.tsx'
 import type { SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** The name, address and sender, and who gets new stories. */
 export function DetailsSection({ desk, action, answer }: SectionProps) {

@@ -1,11 +1,10 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { copy } from '#schema/copy.ts'
-import { url } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { Link } from '#client/browser/Link.tsx'
-import { useHref, useSite } from '#client/browser/site.tsx'
+import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsTop } from '#client/forms/SettingsTop.tsx'
+import { Promotion } from '#client/newsletters/manage/Promotion.tsx'
 
 /** Helps a writer find subscribers (R087). */
 export const page = definePage<'PromoteSubscriptionPage'>({
@@ -19,27 +18,21 @@ export const page = definePage<'PromoteSubscriptionPage'>({
 
 function PromotePage({ data: { viewer, ownNewsletters, formAnswer } }: PageProps<'PromoteSubscriptionPage'>) {
   const href = useHref()
-  const { mainOrigin } = useSite()
-  const { id: userId, username } = viewer
-  const address = url('ShowWriterSubscriptionPromotion', { username }, { mainOrigin, table: 'all' })
+  const { newsletters, hasOwn } = ownNewsletters!
   return (
     <div className="NewslettersPage">
       <SettingsTop title={words.promote} />
-      {ownNewsletters!.hasOwn ? (
-        <div className="SettingsSection">
-          <p className="SettingsSection-words">{words.promoteAbout}</p>
-          <h2 className="SettingsSection-title">{words.promoteLink}</h2>
-          <p className="SettingsSection-address">
-            <Link to={href('SubscribeToUser', { username })}>{address}</Link>
-          </p>
-        </div>
-      ) : (
+      {newsletters.length > 0 && <p>{words.promoteAbout}</p>}
+      {newsletters.map((newsletter) => (
+        <Promotion key={newsletter.id} newsletter={newsletter} />
+      ))}
+      {!hasOwn && (
         <div className="SettingsSection">
           <p className="SettingsSection-words">{words.promoteOff}</p>
           <ActionForm
             form="enableWriterSubscription"
             action={href('ShowYourNewsletters')}
-            fields={{ userId }}
+            fields={{ userId: viewer.id }}
             answer={formAnswer}
             label={words.start}
             kind="primary"

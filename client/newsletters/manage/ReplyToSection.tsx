@@ -2,7 +2,7 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 import type { SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface ReplyToSectionProps extends SectionProps {
   /** Set if the page was opened by the link in the confirmation email. */

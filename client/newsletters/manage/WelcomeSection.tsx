@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField, SettingsText } from '#client/forms/SettingsField.tsx'
 import type { SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** The email that new subscribers get once, with a preview of the saved text. */
 export function WelcomeSection({ desk, action, answer }: SectionProps) {

@@ -75,20 +75,20 @@ function Own({ data: { viewer, ownNewsletters, formAnswer } }: Pick<Props, 'data
           ))}
         </p>
       )}
+      {newsletters.length > 0 && (
+        <p>
+          <Link to={href('ShowSettingsPromoteSubscription')}>{words.promote}</Link>
+        </p>
+      )}
       {hasOwn && (
-        <>
-          <p>
-            <Link to={href('ShowSettingsPromoteSubscription')}>{words.promote}</Link>
-          </p>
-          <details id="new" open={formAnswer?.form === 'createNewsletter' || undefined}>
-            <summary>{words.another}</summary>
-            <NewNewsletterForm
-              form="createNewsletter"
-              action={href('ShowYourNewsletters')}
-              answer={formAnswer}
-            />
-          </details>
-        </>
+        <details id="new" open={formAnswer?.form === 'createNewsletter' || undefined}>
+          <summary>{words.another}</summary>
+          <NewNewsletterForm
+            form="createNewsletter"
+            action={href('ShowYourNewsletters')}
+            answer={formAnswer}
+          />
+        </details>
       )}
     </section>
   )

@@ -1,15 +1,16 @@
+import { frameCode, frameHeight } from '#schema/frames.ts'
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { EmbedKind } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
-import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
 import { findEmbed } from '#worker/media/embeds/findEmbed.ts'
+import { findNewsletter } from '#worker/newsletters/manage/newsletters.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { findUser } from '#worker/users/users.ts'
 
-const NOTHING = { post: null, user: null, collection: null, catalog: null }
+const NOTHING = { post: null, user: null, collection: null, catalog: null, newsletter: null }
 
 const readers: Record<EmbedKind, (ctx: Context, id: string) => Promise<object>> = {
   STORY: async (ctx, id) => ({ post: await postLoader.load(ctx, id) }),
@@ -18,6 +19,14 @@ const readers: Record<EmbedKind, (ctx: Context, id: string) => Promise<object>> 
   async LIST(ctx, id) {
     const catalog = await findCatalog(ctx, { id })
     return { catalog: catalog && { ...catalog, isAsVisitor: true } }
+  },
+  async NEWSLETTER(ctx, id) {
+    const newsletter = await findNewsletter(ctx, id)
+    if (!newsletter) return {}
+    const { userId, collectionId } = newsletter
+    return userId
+      ? { newsletter, user: await findUser(ctx, { id: userId }) }
+      : { newsletter, collection: await findCollection(ctx, { id: collectionId! }) }
   },
 }
 
@@ -28,8 +37,8 @@ export const embedResolvers: { Query: Pick<QueryResolvers, 'embedded' | 'embedLo
       const found = await findEmbed(ctx, url)
       if ('problem' in found) return { target: null, problem: found.problem }
       const { page } = found
-      const code = embedCode(page, ctx.env.MAIN_ORIGIN)
-      return { target: { ...page, code, height: embedHeight(page) }, problem: null }
+      const code = frameCode(page, ctx.env.MAIN_ORIGIN)
+      return { target: { ...page, code, height: frameHeight(page) }, problem: null }
     },
   },
 }
