@@ -14,7 +14,6 @@ export const alwaysSent = {
   GIFT: 'It is what was paid for.',
   EXPORT: 'It was requested, and its link expires.',
   CONFIRM_SUBSCRIPTION: 'It was requested, and proves the address.',
-  SUBSCRIBED_STORY: 'It was subscribed to, and its link ends the subscription.',
   CONFIRM_REPLY_TO: 'It was requested, and proves the address.',
   WELCOME_SUBSCRIBER: 'It answers a subscription, and its link ends the subscription.',
   BUSINESS_CONTACT: 'It goes to the operator, who configured its address.',

@@ -3,7 +3,7 @@ import { env as bindings } from 'cloudflare:workers'
 import type { alwaysSent } from '#schema/emails.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { newPerson, publish, startDraft } from '#test/drafts/writing.ts'
+import { newPerson } from '#test/drafts/writing.ts'
 import { begin, drive } from '#test/exporting/exporting.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { identityCalls } from '#test/identity/browser.ts'
@@ -17,7 +17,6 @@ import { asStaff } from '#test/partner/writers.ts'
 import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -177,17 +176,6 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
         await drainOutbox(env, outboxWork)
       },
       leadsTo: ['ShowEmailSettings'],
-    },
-  },
-  SUBSCRIBED_STORY: {
-    story: {
-      cause: async ({ browser }) => {
-        const writer = await newPerson('newsletter')
-        await browser.ask(`mutation { subscribeToWriter(username: "${writer.username}") { __typename } }`)
-        await publish(writer.browser, await startDraft(writer.browser, 'On glue'))
-        await runIssues(env)
-      },
-      leadsTo: ['ShowPost', 'ShowEmailSettings'],
     },
   },
   AUTHOR_VERIFICATION: {

@@ -18,7 +18,7 @@ import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
 import { replyToEmail, welcomeEmailOf } from '#worker/newsletters/manage/emails.ts'
-import { confirmSubscriptionEmail, subscribedStoryEmail } from '#worker/newsletters/emails.ts'
+import { confirmSubscriptionEmail } from '#worker/newsletters/emails.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
@@ -98,7 +98,6 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     } as GiftRow),
     EXPORT: exportEmail(origin, { id: '00000000e030', name: 'Oonagh' }, '4 December'),
     CONFIRM_SUBSCRIPTION: confirmSubscriptionEmail('Oonagh', url),
-    SUBSCRIBED_STORY: subscribedStoryEmail(story, url),
     CONFIRM_REPLY_TO: replyToEmail('Oonagh’s notes', url),
     WELCOME_SUBSCRIBER: welcomeEmailOf(
       {

@@ -1,5 +1,4 @@
 import { newsletters as words } from '#schema/copy/newsletters.ts'
-import { type NewStory, newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 
@@ -14,19 +13,5 @@ export function confirmSubscriptionEmail(author: string, url: string): EmailCont
       { kind: 'link', label: words.confirm, url },
       { kind: 'small', text: words.ignore },
     ],
-  }
-}
-
-/** @param link their subscription's, which also ends it with one click */
-export function subscribedStoryEmail(story: NewStory, link: string): EmailContent {
-  const content = newStoryEmail(story)
-  return {
-    ...content,
-    blocks: [...content.blocks, { kind: 'small', text: words.why(written(story.author)) }],
-    unsubscribe: {
-      label: words.settings,
-      url: link,
-      oneClick: { label: words.unsubscribe, url: link },
-    },
   }
 }
