@@ -14,6 +14,7 @@ import { sweepImports } from '#worker/newsletters/subscribers/import/sweepImport
 import { outboxWork } from '#worker/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 
 const env = bindings as unknown as Env
@@ -208,7 +209,7 @@ describe('who left or was suppressed', () => {
       `email,email_disabled,created_at\n${address},false,\nout@example.org,true,2024-05-06\nlater@example.org,false,\nbounces@example.org,false,\n`,
     )
     await check(id, (await importOf(writer, id)).columns)
-    expect(await outcomesOf(id)).toEqual({ ADDED: 2, OPTED_OUT: 1, LEFT: 1 })
+    expect(await outcomesOf(id)).toEqual({ ADDED: 3, OPTED_OUT: 1 })
     await DB.batch([
       DB.prepare(
         `insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at)
@@ -223,6 +224,54 @@ describe('who left or was suppressed', () => {
     expect(await importOf(writer, id)).toMatchObject({ state: 'DONE', addedCount: 1 })
     await imported('email\nout@example.org\n')
     expect(await addressesIn('ACTIVE')).toEqual([])
+  })
+})
+
+describe('the address of an account', () => {
+  const accountIn = async (state: string, sharesEmail: boolean) => {
+    const { id } = await newPerson('account')
+    await DB.prepare('update users set shares_email = ? where id = ?').bind(Number(sharesEmail), id).run()
+    await DB.prepare(
+      `insert into newsletter_subscriptions (id, newsletter_id, user_id, state, created_at, confirmed_at)
+        select ?, n.id, ?, ?, 1, 1 from newsletters n where n.user_id = ?`,
+    )
+      .bind(newId(), id, state, writerId)
+      .run()
+    return (await DB.prepare('select email from users where id = ?').bind(id).first<string>('email'))!
+  }
+  const checkedLines = async (addresses: string[]) => {
+    const id = await uploaded(writer, writerId, `email\n${addresses.join('\n')}\n`)
+    await check(id, ['EMAIL'])
+    return { id, outcomes: await outcomesOf(id) }
+  }
+
+  test('that hides it has the outcome of an address without an account, whatever its subscription (A4, R205)', async () => {
+    await run(writer, `enableWriterSubscription(userId: "${writerId}")`)
+    const [active, pending, left] = [
+      await accountIn('ACTIVE', false),
+      await accountIn('PENDING', false),
+      await accountIn('LEFT', false),
+    ]
+    const { id, outcomes } = await checkedLines([active!, pending!, left!, 'new@example.org'])
+    expect(outcomes).toEqual({ ADDED: 4 })
+    await start(id)
+    // Who left is not added (E4); the others are sent one email, because a second recipient of an account is excluded.
+    const added = (await addressesIn('ACTIVE')).filter((address) => address !== null)
+    expect(added).toEqual([active, pending, 'new@example.org'].toSorted())
+  })
+
+  test('that shares it has the outcome of its subscription, and is not added twice', async () => {
+    await run(writer, `enableWriterSubscription(userId: "${writerId}")`)
+    const { id, outcomes } = await checkedLines([
+      await accountIn('ACTIVE', true),
+      await accountIn('LEFT', true),
+      'new@example.org',
+    ])
+    expect(outcomes).toEqual({ SUBSCRIBED: 1, LEFT: 1, ADDED: 1 })
+    await start(id)
+    expect((await addressesIn('ACTIVE')).filter((address) => address !== null)).toEqual([
+      'new@example.org',
+    ])
   })
 })
 

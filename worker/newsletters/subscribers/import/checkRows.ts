@@ -35,9 +35,10 @@ export function checkRows(row: ImportRow, read: readonly Line[], upTo: number): 
 
 export const isSuppressed = sql.raw('exists (select 1 from email_suppressions s where s.email = l.email)')
 
+/** An account that hides its address counts like none, or the check would tell whose it is (R205). */
 const outcomeOf = (newsletterId: string): SQL =>
   sql`(select iif(state = 'ACTIVE', 'SUBSCRIBED', state) from (
       select state from newsletter_subscriptions where newsletter_id = ${newsletterId} and email = l.email
       union all select s.state from users u join newsletter_subscriptions s
-        on s.newsletter_id = ${newsletterId} and s.user_id = u.id where u.email = l.email)
+        on s.newsletter_id = ${newsletterId} and s.user_id = u.id where u.email = l.email and u.shares_email = 1)
     order by state in ('LEFT', 'SUPPRESSED') desc limit 1)`
