@@ -15,6 +15,7 @@ export const alwaysSent = {
   EXPORT: 'It was requested, and its link expires.',
   CONFIRM_SUBSCRIPTION: 'It was requested, and proves the address.',
   CONFIRM_REPLY_TO: 'It was requested, and proves the address.',
+  SENDING_DOMAIN: 'Emails that its reader sends come from another address, which its reader has to repair.',
   WELCOME_SUBSCRIBER: 'It answers a subscription, and its link ends the subscription.',
   BUSINESS_CONTACT: 'It goes to the operator, who configured its address.',
   AUTHOR_VERIFICATION: 'It was requested, and answers an application.',

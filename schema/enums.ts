@@ -500,6 +500,17 @@ export type RecipientState = (typeof RecipientState)[number]
 export const ShardState = ['PENDING', 'CLAIMED', 'DONE'] as const
 export type ShardState = (typeof ShardState)[number]
 
+/** Ours. A VERIFIED one is a sender; a FAILED one is checked only when its owner asks. */
+export const SendingDomainState = ['PENDING', 'VERIFIED', 'FAILED'] as const
+export type SendingDomainState = (typeof SendingDomainState)[number]
+
+export const SendingRecordKind = ['OWNERSHIP', 'DKIM', 'SPF', 'BOUNCES', 'DMARC'] as const
+export type SendingRecordKind = (typeof SendingRecordKind)[number]
+
+/** Ours. ADVICE works as it is; UNKNOWN means that DNS did not answer. */
+export const SendingRecordState = ['OK', 'ADVICE', 'MISSING', 'WRONG', 'UNKNOWN'] as const
+export type SendingRecordState = (typeof SendingRecordState)[number]
+
 /** Ours. A DUPLICATE belongs to another recipient's account. */
 export const ExclusionReason = [
   'LEFT',

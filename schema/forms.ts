@@ -19,6 +19,7 @@ import { newsletterPageForms } from '#schema/actions/newsletterPages.ts'
 import { newsletterIssueForms } from '#schema/actions/newsletterIssues.ts'
 import { newsletterForms } from '#schema/actions/newsletters.ts'
 import { subscriberForms } from '#schema/actions/newsletterSubscribers.ts'
+import { sendingDomainForms } from '#schema/actions/sendingDomains.ts'
 import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
 import { moderationForms } from '#schema/actions/moderation.ts'
@@ -60,6 +61,7 @@ export const forms = {
   ...newsletterPageForms,
   ...newsletterIssueForms,
   ...subscriberForms,
+  ...sendingDomainForms,
   ...mastodonForms,
   ...membershipForms,
   ...moderationForms,

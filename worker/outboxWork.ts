@@ -6,8 +6,10 @@ import { exportWork } from '#worker/exporting/exportWork.ts'
 import { FILL_FEED, fillFeed } from '#worker/feed/fillFeed.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
+import { LEAVE_SENDING_DOMAIN } from '#worker/hosts/domains/withoutSendingDomain.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
+import { leaveSendingDomain } from '#worker/newsletters/domains/leaveDomain.ts'
 import { sendWelcomeEmail, WELCOME_EMAIL } from '#worker/newsletters/welcome.ts'
 import { SEND_ISSUES, sendIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { IMPORT_STEP } from '#worker/newsletters/subscribers/import/importRow.ts'
@@ -34,6 +36,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [WELCOME_EMAIL]: sendWelcomeEmail,
   [LEAVE_PROVIDER]: leaveProvider,
+  [LEAVE_SENDING_DOMAIN]: leaveSendingDomain,
   [SEND_ISSUES]: sendIssues,
   [IMPORT_STEP]: async (...given) =>
     (await import('#worker/newsletters/subscribers/import/importStep.ts')).importWork(...given),

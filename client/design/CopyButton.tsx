@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { SteadyText } from '#client/design/SteadyText.tsx'
+import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
 interface CopyButtonProps {
   text: string
   label: string
+  /** What is copied, for screen readers, where there are several. */
+  of?: string
   copied: string
   failed: string
 }
 
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, of, copied, failed }: CopyButtonProps) {
   const [said, say] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -19,6 +22,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   return (
     <ScriptButton onClick={() => void copy()}>
       <SteadyText text={said || label} texts={[label, copied]} />
+      {of && <VisuallyHidden> {of}</VisuallyHidden>}
     </ScriptButton>
   )
 }

@@ -20,6 +20,7 @@ import { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
 import { storyEmailRules } from '#schema/actions/storyEmail.ts'
 import { subscriberRules } from '#schema/actions/newsletterSubscribers.ts'
+import { sendingDomainRules } from '#schema/actions/sendingDomains.ts'
 import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
 import { membershipRules } from '#schema/actions/membership.ts'
@@ -64,6 +65,7 @@ export const rules = {
   ...newsletterIssueRules,
   ...storyEmailRules,
   ...subscriberRules,
+  ...sendingDomainRules,
   ...mastodonRules,
   ...mediaRules,
   ...membershipRules,

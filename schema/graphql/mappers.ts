@@ -32,6 +32,7 @@ export const mappers: Record<string, string> = {
   StoryStats: '../../worker/stats/storyStats.ts#StoryStatsRow',
   PostStats: '../../worker/stats/storyStats.ts#PostStatsRow',
   CollectionStats: '../../worker/stats/collectionStats.ts#CollectionStatsRow',
+  SendingDomain: '../../worker/newsletters/domains/rows.ts#SendingDomainRow',
   NewsletterStats: '../../worker/stats/newsletters/newsletterStats.ts#NewsletterStatsRow',
   NewsletterIssue: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
   AudienceStats: '../../worker/stats/audience.ts#AudienceRow',

@@ -403,6 +403,7 @@ export const rateLimit = {
   subscriptionsOfAddress: { uses: 5, within: day }, // the same to one email address
   issuesOfNewsletter: { uses: 10, within: day }, // emails without a page
   testIssuesOfAccount: { uses: 20, within: hour }, // emails to oneself
+  sendingDomainChecks: { uses: 30, within: hour }, // looks at a sending domain, by its owner
   subscribersAdded: { uses: 100, within: day }, // subscribers added by hand, by an account
   subscriberImports: { uses: 20, within: day }, // files of subscribers, by an account
   contactsOfNetwork: { uses: 5, within: hour }, // messages from the page for businesses

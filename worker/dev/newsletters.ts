@@ -2,10 +2,12 @@
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { planEvent, planFaults } from '#worker/platform/fakes/resend.ts'
+import { planDomainFault } from '#worker/platform/fakes/resendDomains.ts'
 
 const count = z.number().int().min(0).max(1000).optional()
 const given = z.union([
   z.strictObject({ throttle: count, fail: count, lose: count }),
+  z.strictObject({ domains: z.enum(['', 'down', 'refuse']) }),
   z.strictObject({ opened: z.string(), userAgent: z.string().optional() }),
   z.strictObject({ clicked: z.string(), link: z.url() }),
 ])
@@ -18,6 +20,7 @@ export async function answerNewsletters(request: Request, env: Env): Promise<Res
     await planEvent(env, data.opened, 'email.opened', { open: { userAgent: data.userAgent ?? '' } })
   else if ('clicked' in data)
     await planEvent(env, data.clicked, 'email.clicked', { click: { link: data.link } })
+  else if ('domains' in data) await planDomainFault(env, data.domains)
   else await planFaults(env, data)
   return new Response(null, { status: 204 })
 }

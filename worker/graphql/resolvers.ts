@@ -24,6 +24,7 @@ import { refusalOf } from '#worker/identity/requireUser.ts'
 import { authorResolvers } from '#worker/moderation/authors/resolvers.ts'
 import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
+import { sendingDomainResolvers } from '#worker/newsletters/domains/resolvers.ts'
 import { newsletterPageResolvers } from '#worker/newsletters/manage/resolvers.ts'
 import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
 import { newsletterStatsResolvers } from '#worker/stats/newsletters/resolvers.ts'
@@ -117,6 +118,7 @@ const domains: ResolverMap[] = [
   marketingResolvers,
   newsletterResolvers,
   newsletterPageResolvers,
+  sendingDomainResolvers,
   newsletterStatsResolvers,
   subscriberResolvers,
   moderationResolvers,

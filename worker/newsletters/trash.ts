@@ -1,5 +1,6 @@
 /** One may have a million recipients. */
 import { sql, type SQL } from 'drizzle-orm'
+import { withoutSendingDomain } from '#worker/hosts/domains/withoutSendingDomain.ts'
 import { counted } from '#worker/newsletters/subscriberCount.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -13,6 +14,7 @@ export function withoutSubscriptions(userId: string): SQL[] {
 export const withoutNewsletters = (userId: string): SQL[] => [
   sql`insert or ignore into newsletter_trash (newsletter_id) select id from newsletters where user_id = ${userId}`,
   sql`delete from newsletters where user_id = ${userId}`,
+  ...withoutSendingDomain(userId),
 ]
 
 /** Figures stay, without a word (V1). */

@@ -4,6 +4,7 @@ import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { DeleteSection } from '#client/newsletters/manage/DeleteSection.tsx'
 import { DetailsSection } from '#client/newsletters/manage/DetailsSection.tsx'
+import { DomainSection } from '#client/newsletters/manage/DomainSection.tsx'
 import { ReplyToSection } from '#client/newsletters/manage/ReplyToSection.tsx'
 import { WelcomeSection } from '#client/newsletters/manage/WelcomeSection.tsx'
 import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
@@ -30,7 +31,7 @@ export const page = definePage<'NewsletterSettingsPage'>({
     noIndex: true,
     noReferrer: true,
   }),
-  styles: ['forms', 'settings', 'newsletters'],
+  styles: ['forms', 'settings', 'newsletters', 'sendingDomain'],
   Component: SettingsPage,
 })
 
@@ -52,6 +53,7 @@ function SettingsPage({ data, at }: PageProps<'NewsletterSettingsPage'>) {
       </p>
       <DetailsSection {...shared} />
       <ReplyToSection {...shared} proof={proof} />
+      <DomainSection {...shared} />
       <WelcomeSection {...shared} />
       <DeleteSection {...shared} />
     </div>

@@ -3,6 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { UNSEEN } from '#schema/inputs/oneLine.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
+import { sendingDomains } from '#schema/tables/sendingDomains.ts'
 import { users } from '#schema/tables/users.ts'
 import { type IssueContent, IssueTooLong } from '#worker/newsletters/email/issueContent.ts'
 import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
@@ -18,12 +19,18 @@ const sender = read(
   {
     name: sql<string>`coalesce(nullif(${newsletters.senderName}, ''), nullif(${newsletters.name}, ''), ${users.name}, ${collections.name}, '')`,
     replyTo: newsletters.replyTo,
+    address: sql<string | null>`${sendingDomains.localPart} || '@' || ${sendingDomains.domain}`,
   },
   (query) =>
     query
       .from(newsletters)
       .leftJoin(users, sql`${users.id} = ${newsletters.userId}`)
       .leftJoin(collections, sql`${collections.id} = ${newsletters.collectionId}`)
+      .leftJoin(
+        sendingDomains,
+        sql`${sendingDomains.ownerId} = coalesce(${newsletters.collectionId}, ${newsletters.userId})
+          and ${sendingDomains.state} = 'VERIFIED'`,
+      )
       .where(sql`${newsletters.id} = ${param('id')}`)
       .limit(1),
 )
@@ -40,7 +47,7 @@ export async function printBodies(env: Env, db: Pick<Db, 'first'>, issue: Printe
   const body = (variant: Body['variant'], content: IssueContent): Body => ({
     variant,
     subject: issue.subject || shownIn(content.story.title),
-    sender: senderOf(env, from.name),
+    sender: senderOf(env, from),
     replyTo: from.replyTo,
     ...printIssue(content),
   })
@@ -58,8 +65,8 @@ export async function printBodies(env: Env, db: Pick<Db, 'first'>, issue: Printe
 const shownIn = (title: string): string => title.replaceAll(new RegExp(UNSEEN, 'g'), '').trim()
 
 /** RFC 5322: a quoted name and an address that sign-in emails do not use. */
-function senderOf(env: Env, name: string): string {
-  const address = env.NEWSLETTER_FROM || `newsletters@${new URL(env.MAIN_ORIGIN).hostname}`
+function senderOf(env: Env, { name, address: own }: { name: string; address: string | null }): string {
+  const address = own ?? (env.NEWSLETTER_FROM || `newsletters@${new URL(env.MAIN_ORIGIN).hostname}`)
   const shown = name.replaceAll(/[\p{Cc}"\\]/gu, ' ').trim()
   return `"${shown} (${env.PRODUCT_NAME})" <${address}>`
 }

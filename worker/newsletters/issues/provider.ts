@@ -1,4 +1,5 @@
 /** Sign-in emails go another way, with another sender. */
+import type { ProviderDomains } from '#worker/newsletters/issues/providerDomains.ts'
 
 export interface IssueMessage {
   recipient: string
@@ -26,6 +27,7 @@ export interface NewsletterProvider {
   readonly most: number
   /** Milliseconds. */
   readonly keyWindow: number
+  readonly domains: ProviderDomains
   /** @param key at most 256 characters */
   send(key: string, issueId: string, messages: IssueMessage[]): Promise<SendAnswer>
 }

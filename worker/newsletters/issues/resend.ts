@@ -1,8 +1,9 @@
-import * as z from 'zod'
 import { hour, minute, second } from '#schema/limits.ts'
+import { askResend, problemIn } from '#worker/newsletters/issues/askResend.ts'
 import type { IssueMessage, NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
+import { resendDomains } from '#worker/newsletters/issues/resendDomains.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { askOutside, OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
 const MOST = 100
 /** Clocks differ. */
@@ -14,6 +15,7 @@ export const isResendSetUp = (env: Env): boolean =>
 export const resend = (env: Env): NewsletterProvider => ({
   most: MOST,
   keyWindow: KEY_WINDOW,
+  domains: resendDomains(env),
   async send(key, issueId, messages) {
     try {
       return await answerOf(await post(env, key, issueId, messages))
@@ -25,21 +27,11 @@ export const resend = (env: Env): NewsletterProvider => ({
 })
 
 const post = (env: Env, key: string, issueId: string, messages: IssueMessage[]): Promise<Response> =>
-  askOutside(
-    env,
-    env.RESEND_API_KEY && (env.RESEND_URL || 'https://api.resend.com'),
-    '/emails/batch',
-    {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${env.RESEND_API_KEY ?? 'local'}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(messages.map((message) => bodyOf(issueId, message))),
-    },
-    async () => (await import('#worker/platform/fakes/resend.ts')).answerResend,
-  )
+  askResend(env, '/emails/batch', {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: JSON.stringify(messages.map((message) => bodyOf(issueId, message))),
+  })
 
 const bodyOf = (issueId: string, { recipient, to, replyTo, ...message }: IssueMessage) => ({
   ...message,
@@ -51,18 +43,13 @@ const bodyOf = (issueId: string, { recipient, to, replyTo, ...message }: IssueMe
   ],
 })
 
-const problems = z.object({ name: z.string().catch(''), message: z.string().catch('') })
-
 async function answerOf(response: Response): Promise<SendAnswer> {
   const { status } = response
   if (response.ok) {
     await response.body?.cancel()
     return { kind: 'accepted' }
   }
-  const { name, message } = problems
-    .catch({ name: '', message: '' })
-    .parse(await response.json().catch(() => null))
-  const problem = `${status} ${name} ${message}`.trim().slice(0, 500)
+  const { name, problem } = await problemIn(response)
   if (status === 429)
     return { kind: 'later', after: retryAfter(response), problem: isQuota(name) ? problem : null }
   if (status === 409)

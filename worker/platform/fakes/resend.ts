@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { second } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { answerResendDomains } from '#worker/platform/fakes/resendDomains.ts'
+import { problem } from '#worker/platform/fakes/resendProblem.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
@@ -33,8 +35,9 @@ const faultList = z.object({
 export type ResendFaults = z.input<typeof faultList>
 
 export async function answerResend(request: Request, env: Env): Promise<Response> {
-  if (request.method !== 'POST' || new URL(request.url).pathname !== '/emails/batch')
-    return problem(404, 'not_found')
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/domains')) return answerResendDomains(request, env)
+  if (request.method !== 'POST' || pathname !== '/emails/batch') return problem(404, 'not_found')
   const key = request.headers.get('idempotency-key') ?? newId()
   const fault = await nextFault(env)
   if (fault === 'throttle') return problem(429, 'rate_limit_exceeded', { 'retry-after': '1' })
@@ -129,9 +132,6 @@ async function nextFault({ DB }: Env): Promise<keyof ResendFaults | null> {
 }
 
 const answerWith = (json: string) => new Response(json, { headers: { 'content-type': 'application/json' } })
-
-const problem = (statusCode: number, name: string, headers: Record<string, string> = {}) =>
-  Response.json({ statusCode, name, message: name.replaceAll('_', ' ') }, { status: statusCode, headers })
 
 /** Repeats each event until it is taken, as the provider does. */
 export async function sendResendEvents(

@@ -7,6 +7,7 @@ import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collectionTrash } from '#schema/tables/publications.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
+import { withoutSendingDomain } from '#worker/hosts/domains/withoutSendingDomain.ts'
 import { domainsOf } from '#worker/hosts/domains/rows.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -97,6 +98,7 @@ async function remove(writer: Writer, db: Db, id: string) {
         (select id from collection_feature_pages where collection_id = ${id})`,
       // Emptied by `sweepNewsletters`.
       sql`insert or ignore into newsletter_trash (newsletter_id) select id from newsletters where collection_id = ${id}`,
+      ...withoutSendingDomain(id),
       ...ROWS.map((rows) => sql`delete from ${sql.raw(rows)} = ${id}`),
       sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
         next_check_at = null, updated_at = ${now()} where entity_kind = 'collection' and entity_id = ${id}`,

@@ -1,0 +1,34 @@
+import { form } from '#schema/actions/form.ts'
+import { author, type Rules } from '#schema/actions/rule.ts'
+import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
+
+export const sendingDomainRules = {
+  addSendingDomain: author,
+  editSendingAddress: author,
+  checkSendingDomain: author,
+  removeSendingDomain: author,
+} satisfies Rules
+
+const settings = {
+  row: 'ShowNewsletterSettings',
+  params: { id: 'newsletterId' },
+  anchor: 'sending-domain',
+} as const
+
+export const sendingDomainForms = {
+  addSendingDomain: form('AddSendingDomain', {
+    ...settings,
+    typed: ['domain', 'localPart'],
+    says: ({ result }) => words.added(result.domain),
+  }),
+  editSendingAddress: form('EditSendingAddress', {
+    ...settings,
+    typed: ['localPart'],
+    says: ({ result }) => words.addressSaved(result.address),
+  }),
+  checkSendingDomain: form('CheckSendingDomain', {
+    ...settings,
+    says: ({ result: { domain, state } }) => words.checked(domain, state === 'VERIFIED'),
+  }),
+  removeSendingDomain: form('RemoveSendingDomain', { ...settings, says: () => words.removed }),
+}
