@@ -73,7 +73,8 @@ export const sendingDomains = {
   severalKeys: 'This name has several keys. Keep only the one above.',
   otherTarget: 'The record points to another server. Replace it with the value above.',
   severalTargets: 'This name has several MX records. Keep only the one above.',
-  noDmarc: 'No DMARC record. Gmail and Yahoo reject bulk email without one. Add a TXT record with the value above.',
+  noDmarc:
+    'No DMARC record. Gmail and Yahoo reject bulk email without one. Add a TXT record with the value above.',
   severalDmarc: 'This name has several DMARC records, so mail servers ignore them all. Keep only one.',
   brokenDmarc: 'The DMARC record has no valid policy. Replace it with the value above.',
   openDmarc:

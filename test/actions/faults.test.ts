@@ -22,6 +22,7 @@ import { publicationSettingCases } from '#test/actions/publicationSettingCases.t
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
+import { sendingDomainCases } from '#test/actions/sendingDomainCases.ts'
 import { subscriberCases } from '#test/actions/subscriberCases.ts'
 import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
@@ -110,6 +111,7 @@ const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string
     },
     { name: LONG, slug: '!', description: LONG, senderName: LONG },
   ],
+  addSendingDomain: [sendingDomainCases.addSendingDomain, { domain: 'gmail.com', localPart: 'no part' }],
   editWelcomeEmail: [newsletterPageCases.editWelcomeEmail, { subject: LONG, text: '' }],
   createList: [listCases.createList, names],
   editList: [listCases.editList, names],

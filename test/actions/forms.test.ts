@@ -32,6 +32,7 @@ import { orderedCases } from '#test/actions/orderedCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
+import { sendingDomainCases } from '#test/actions/sendingDomainCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
 import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
@@ -68,6 +69,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...marketingCases,
   ...newsletterCases,
   ...newsletterPageCases,
+  ...sendingDomainCases,
   ...membershipCases,
   ...giftCases,
   ...partnerCases,

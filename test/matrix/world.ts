@@ -161,6 +161,8 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into newsletters (id, user_id, created_at) values ('00000000aa01', ${idOf('lapsed')}, 0)`,
     `insert or replace into newsletters (id, user_id, created_at, wanted_reply_to)
       values ('${OWN_NEWSLETTER}', ${idOf('author')}, 0, 'replies@example.org')`,
+    `insert or replace into sending_domains (owner_id, domain, local_part, proof, asked_at)
+      values (${idOf('author')}, 'author.example.org', 'newsletter', 'proof', 0)`,
     `insert or replace into newsletters (id, collection_id, slug, created_at)
       values ('${PUBLICATIONS_NEWSLETTER}', ${collectionOf(PUBLICATION)}, 'weekly', 0)`,
     `insert or replace into newsletter_issues (id, newsletter_id, post_id, audience, state, created_by_id, created_at, database_id)

@@ -37,6 +37,7 @@ export async function wanderOff(
   const provider: NewsletterProvider = {
     most: 2,
     keyWindow: 3_600_000,
+    domains: null as never,
     send(key, _, messages) {
       const known = keys.get(key)
       if (known) return Promise.resolve(known)

@@ -17,6 +17,8 @@ import { asStaff } from '#test/partner/writers.ts'
 import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { publishRecords, withdrawRecords } from '#test/newsletters/sendingDomains.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -158,6 +160,24 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
         await browser.ask(
           `mutation { setNewsletterReplyTo(newsletterId: "${newsletterId}", replyTo: "replies@example.org") { __typename } }`,
         )
+      },
+      leadsTo: ['ShowNewsletterSettings'],
+    },
+  },
+  SENDING_DOMAIN: {
+    stopped: {
+      cause: async ({ browser, id }) => {
+        const { id: newsletterId } = (await browser.ask(
+          `mutation { enableWriterSubscription(userId: "${id}") { ... on ChangedNewsletter { id } } }`,
+        )) as unknown as { id: string }
+        const call = (name: string, more: string) =>
+          browser.ask(`mutation { ${name}(newsletterId: "${newsletterId}"${more}) { __typename } }`)
+        await call('addSendingDomain', `, domain: "${id}.example.org", localPart: "news"`)
+        await publishRecords(id)
+        await call('checkSendingDomain', '')
+        await withdrawRecords(id, ['DKIM'])
+        await call('checkSendingDomain', '')
+        await drainOutbox(env, outboxWork)
       },
       leadsTo: ['ShowNewsletterSettings'],
     },

@@ -17,6 +17,7 @@ import type { Said } from '#worker/membership/said.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
+import { sendingDomainEmail } from '#worker/newsletters/domains/stopped.ts'
 import { replyToEmail, welcomeEmailOf } from '#worker/newsletters/manage/emails.ts'
 import { confirmSubscriptionEmail } from '#worker/newsletters/emails.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
@@ -99,6 +100,7 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     EXPORT: exportEmail(origin, { id: '00000000e030', name: 'Oonagh' }, '4 December'),
     CONFIRM_SUBSCRIPTION: confirmSubscriptionEmail('Oonagh', url),
     CONFIRM_REPLY_TO: replyToEmail('Oonagh’s notes', url),
+    SENDING_DOMAIN: sendingDomainEmail('news.oonagh.example', url),
     WELCOME_SUBSCRIBER: welcomeEmailOf(
       {
         newsletter: 'Oonagh’s notes',

@@ -17,7 +17,11 @@ export function DomainSection(props: SectionProps) {
       title={words.title}
       words={hasSendingDomains ? `${words.about} ${words.forAll(ownerName)}` : words.notSetUp}
     >
-      {sendingDomain ? <Domain {...props} domain={sendingDomain} /> : hasSendingDomains && <AddDomain {...props} />}
+      {sendingDomain ? (
+        <Domain {...props} domain={sendingDomain} />
+      ) : (
+        hasSendingDomains && <AddDomain {...props} />
+      )}
     </SettingsSection>
   )
 }
@@ -100,13 +104,25 @@ function Domain({ domain, action, answer }: DomainProps) {
             : words.stateWords[state]}
       </p>
       {records.length > 0 && <DomainRecords records={records} />}
-      <ActionForm form="checkSendingDomain" action={action} answer={answer} label={words.check} kind="primary" />
+      <ActionForm
+        form="checkSendingDomain"
+        action={action}
+        answer={answer}
+        label={words.check}
+        kind="primary"
+      />
       {checkedAt && (
         <p className="SettingsField-hint">
           {words.checkedAt}: <Timestamp at={checkedAt} />
         </p>
       )}
-      <ActionForm form="editSendingAddress" action={action} answer={answer} label={words.saveAddress} noValidate>
+      <ActionForm
+        form="editSendingAddress"
+        action={action}
+        answer={answer}
+        label={words.saveAddress}
+        noValidate
+      >
         {({ typed }) => (
           <LocalPart hint={words.localPartHint(name)} value={typed('localPart') ?? localPart} />
         )}

@@ -19,6 +19,7 @@ import { marketingCalls } from '#test/matrix/calls/marketing.ts'
 import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls, newsletterIssueCalls } from '#test/matrix/calls/newsletters.ts'
 import { storyEmailCalls } from '#test/matrix/calls/storyEmail.ts'
+import { sendingDomainCalls } from '#test/matrix/calls/sendingDomains.ts'
 import { subscriberCalls } from '#test/matrix/calls/newsletterSubscribers.ts'
 import { mastodonCalls } from '#test/matrix/calls/mastodon.ts'
 import { mediaCalls } from '#test/matrix/calls/media.ts'
@@ -63,6 +64,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...newsletterIssueCalls,
   ...storyEmailCalls,
   ...subscriberCalls,
+  ...sendingDomainCalls,
   ...mastodonCalls,
   ...mediaCalls,
   ...membershipCalls,

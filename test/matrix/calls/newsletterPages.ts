@@ -4,7 +4,7 @@ import { everyone, readers } from '#test/matrix/outcomes.ts'
 import { OWN_NEWSLETTER, PUBLICATIONS_NEWSLETTER } from '#test/matrix/world.ts'
 
 /** For all others, staff included, the writer's newsletter does not exist (A4). */
-const onlyWriter = {
+export const onlyWriter = {
   others: 'NotFound',
   visitor: 'Unauthorized',
   author: 'yes',
@@ -13,7 +13,7 @@ const onlyWriter = {
 } as const
 
 /** A publication's newsletter is run by its editors and staff. */
-const onlyEditors = {
+export const onlyEditors = {
   others: 'NotFound',
   visitor: 'Unauthorized',
   'publication-editor': 'yes',

@@ -91,9 +91,7 @@ function dmarc(found: readonly string[], parents: readonly string[]): Compared {
   const own = tagIn(record, 'p')
   const policy = ((isParents ? tagIn(record, 'sp') : undefined) ?? own)?.toLowerCase()
   if (!policy || !['none', 'quarantine', 'reject'].includes(policy)) return wrong(records, words.brokenDmarc)
-  return policy === 'none'
-    ? { state: 'ADVICE', found: records, words: words.openDmarc }
-    : correct(records)
+  return policy === 'none' ? { state: 'ADVICE', found: records, words: words.openDmarc } : correct(records)
 }
 
 export const isDmarc = (text: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(text)

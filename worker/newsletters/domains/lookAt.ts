@@ -36,7 +36,11 @@ export async function lookAt(looking: Looking, row: SendingDomainRow): Promise<v
     if (problem === null) throw error
     logWarning('A sending domain could not be checked', { message: String(error) })
     if (row.state === 'VERIFIED')
-      return void (await write(looking, row, { state: 'VERIFIED', problem, nextCheckAt: now() + domainRules.unanswered }))
+      return void (await write(looking, row, {
+        state: 'VERIFIED',
+        problem,
+        nextCheckAt: now() + domainRules.unanswered,
+      }))
     const isFinal = error instanceof DomainRefused || isOver(row)
     await write(looking, row, {
       state: isFinal ? 'FAILED' : 'PENDING',
@@ -94,7 +98,13 @@ type Found = Partial<Pick<Seen, 'records'>> & {
 async function verified(looking: Looking, row: SendingDomainRow, seen: Partial<Found>): Promise<void> {
   const { domain, ownerId } = row
   const problem = words.taken(readable(domain))
-  const won = { ...seen, state: 'VERIFIED', problem: '', strays: 0, nextCheckAt: now() + domainRules.recheck } as const
+  const won = {
+    ...seen,
+    state: 'VERIFIED',
+    problem: '',
+    strays: 0,
+    nextCheckAt: now() + domainRules.recheck,
+  } as const
   const done = await write(looking, row, won, [
     sql`update sending_domains set state = 'FAILED', problem = ${problem}, next_check_at = null
       where domain = ${domain} and owner_id <> ${ownerId} and state = 'PENDING'

@@ -31,14 +31,11 @@ const byOwner = read('sendingDomain', shape, (query) =>
 export const findSendingDomain = (db: Pick<Db, 'first'>, ownerId: string): Promise<SendingDomainRow | null> =>
   db.first(byOwner, { ownerId })
 
-const others = read(
-  'providersIdOfDomain',
-  { providerId: sendingDomains.providerId },
-  (query) =>
-    query
-      .from(sendingDomains)
-      .where(sql`${sendingDomains.domain} = ${param('domain')} and ${sendingDomains.providerId} <> ''`)
-      .limit(1),
+const others = read('providersIdOfDomain', { providerId: sendingDomains.providerId }, (query) =>
+  query
+    .from(sendingDomains)
+    .where(sql`${sendingDomains.domain} = ${param('domain')} and ${sendingDomains.providerId} <> ''`)
+    .limit(1),
 )
 
 /** The provider knows a domain once, so claims on it share its id. */
