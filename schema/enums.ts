@@ -511,7 +511,7 @@ export type SendingRecordKind = (typeof SendingRecordKind)[number]
 export const SendingRecordState = ['OK', 'ADVICE', 'MISSING', 'WRONG', 'UNKNOWN'] as const
 export type SendingRecordState = (typeof SendingRecordState)[number]
 
-/** Ours. A DUPLICATE belongs to another recipient's account. */
+/** Ours. A DUPLICATE belongs to another recipient's account; NOTHING_NEW is of digests. */
 export const ExclusionReason = [
   'LEFT',
   'SUPPRESSED',
@@ -520,6 +520,7 @@ export const ExclusionReason = [
   'AUTHOR',
   'DUPLICATE',
   'NOT_A_MEMBER',
+  'NOTHING_NEW',
   'REFUSED',
   'CANCELLED',
 ] as const

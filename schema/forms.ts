@@ -16,6 +16,7 @@ import { listForms } from '#schema/actions/lists.ts'
 import { blogrollForms, lookForms } from '#schema/actions/looks.ts'
 import { marketingForms } from '#schema/actions/marketing.ts'
 import { newsletterPageForms } from '#schema/actions/newsletterPages.ts'
+import { newsletterDigestForms } from '#schema/actions/newsletterDigests.ts'
 import { newsletterIssueForms } from '#schema/actions/newsletterIssues.ts'
 import { newsletterForms } from '#schema/actions/newsletters.ts'
 import { subscriberForms } from '#schema/actions/newsletterSubscribers.ts'
@@ -60,6 +61,7 @@ export const forms = {
   ...newsletterForms,
   ...newsletterPageForms,
   ...newsletterIssueForms,
+  ...newsletterDigestForms,
   ...subscriberForms,
   ...sendingDomainForms,
   ...mastodonForms,

@@ -7,6 +7,7 @@ import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { checkDueSendingDomains } from '#worker/newsletters/domains/checkDueSendingDomains.ts'
+import { beginDigests } from '#worker/newsletters/digests/beginDigests.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { sweepNewsletters } from '#worker/newsletters/trash.ts'
 import { sweepImports } from '#worker/newsletters/subscribers/import/sweepImports.ts'
@@ -45,6 +46,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('payoutsAgain', () => checkPayouts(env, execution))
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('sendingDomains', () => checkDueSendingDomains(env))
+  await run('digests', () => beginDigests(env))
   await run('newsletters', () => runIssues(env))
   await run('newsletterEvents', () => passFakeEvents(env))
   await run('search', () => fillSome(env))

@@ -16,6 +16,7 @@ import { listRules } from '#schema/actions/lists.ts'
 import { lookRules } from '#schema/actions/looks.ts'
 import { marketingRules } from '#schema/actions/marketing.ts'
 import { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
+import { newsletterDigestRules } from '#schema/actions/newsletterDigests.ts'
 import { newsletterIssueRules } from '#schema/actions/newsletterIssues.ts'
 import { newsletterRules } from '#schema/actions/newsletters.ts'
 import { storyEmailRules } from '#schema/actions/storyEmail.ts'
@@ -63,6 +64,7 @@ export const rules = {
   ...newsletterRules,
   ...newsletterPageRules,
   ...newsletterIssueRules,
+  ...newsletterDigestRules,
   ...storyEmailRules,
   ...subscriberRules,
   ...sendingDomainRules,

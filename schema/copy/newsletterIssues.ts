@@ -97,6 +97,7 @@ export const newsletterIssues = {
     AUTHOR: 'Author of the story',
     DUPLICATE: 'Subscribed twice, by account and by address',
     NOT_A_MEMBER: 'No membership',
+    NOTHING_NEW: 'Had read, muted or dismissed every story',
     REFUSED: 'Refused by the email provider',
     CANCELLED: 'Issue cancelled',
   } satisfies Record<ExclusionReason, string>,

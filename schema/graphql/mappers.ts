@@ -33,6 +33,8 @@ export const mappers: Record<string, string> = {
   PostStats: '../../worker/stats/storyStats.ts#PostStatsRow',
   CollectionStats: '../../worker/stats/collectionStats.ts#CollectionStatsRow',
   SendingDomain: '../../worker/newsletters/domains/rows.ts#SendingDomainRow',
+  NewsletterDigest: '../../worker/newsletters/digests/digestOf.ts#DigestRow',
+  IssueDigest: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
   NewsletterStats: '../../worker/stats/newsletters/newsletterStats.ts#NewsletterStatsRow',
   NewsletterIssue: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
   AudienceStats: '../../worker/stats/audience.ts#AudienceRow',

@@ -497,6 +497,9 @@ export const newsletters = {
   joinsFrom: 20, // latest issues of a newsletter that are looked at for it
   hours: 48, // after its start, in the chart of an issue's opens
   links: 100, // of an issue, most clicked first
+  digestStories: 30, // that a digest may have, the hottest of its period
+  storiesInDigest: 10, // that one recipient gets
+  digestsOfRun: 20,
 } as const // ours: sending, and stats of it
 export const notifications = {
   lifetime: 3 * 365 * day,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
+  DigestFrequency,
   ExclusionReason,
   IssueAudience,
   IssueState,
@@ -17,7 +18,12 @@ export const newsletterIssues = sqliteTable(
   {
     id: id('id').primaryKey(),
     newsletterId: id('newsletter_id').notNull(),
-    postId: id('post_id').notNull(),
+    /** Null for a digest. */
+    postId: id('post_id'),
+    /** The columns of a digest are null for a story. */
+    digestFrequency: text('digest_frequency').$type<DigestFrequency>(),
+    digestSince: time('digest_since'),
+    digestUntil: time('digest_until'),
     /** It has no public page. */
     isEmailOnly: flag('is_email_only'),
     /** '' for the story's title. */
@@ -59,12 +65,36 @@ export const newsletterIssues = sqliteTable(
   (t) => [
     // A story is sent to a newsletter once.
     uniqueIndex('newsletter_issues_post').on(t.newsletterId, t.postId),
+    // A period has one digest.
+    uniqueIndex('newsletter_issues_digest')
+      .on(t.newsletterId, t.digestUntil)
+      .where(sql`digest_until is not null`),
+    index('newsletter_issues_digests')
+      .on(t.newsletterId, t.createdAt, t.id)
+      .where(sql`digest_until is not null`),
     index('newsletter_issues_newest').on(t.newsletterId, t.createdAt, t.id),
     index('newsletter_issues_of_post').on(t.postId),
     index('newsletter_issues_created_by').on(t.createdById),
     index('newsletter_issues_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
+  ],
+)
+
+/** Stories that one may have; each recipient gets some. */
+export const newsletterDigestStories = sqliteTable(
+  'newsletter_digest_stories',
+  {
+    issueId: id('issue_id').notNull(),
+    /** From 1, the hottest. */
+    position: integer('position').notNull(),
+    newsletterId: id('newsletter_id').notNull(),
+    postId: id('post_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issueId, t.position] }),
+    // No story is in two digests of a newsletter.
+    uniqueIndex('newsletter_digest_stories_post').on(t.newsletterId, t.postId),
   ],
 )
 
@@ -94,8 +124,8 @@ export const newsletterShards = sqliteTable(
     lastId: id('last_id').notNull(),
     state: text('state').$type<ShardState>().notNull().default('PENDING'),
     /**
-     * JSON of [subscription, email address, is a member], fixed before the first request; null once
-     * done.
+     * JSON of [subscription, email address, is a member], and a digest's stories; fixed before the first
+     * request; null once done.
      */
     payload: text('payload'),
     /** The provider forgets its key later. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { IssueAudience, SubscriptionSource, SubscriptionState } from '#schema/enums.ts'
+import type { DigestFrequency, IssueAudience, SubscriptionSource, SubscriptionState } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** An author's first comes with its first subscription. */
@@ -32,6 +32,17 @@ export const newsletters = sqliteTable(
     welcomeSubject: text('welcome_subject').notNull().default(''),
     /** Markdown. */
     welcomeText: text('welcome_text').notNull().default(''),
+    digestFrequency: text('digest_frequency').$type<DigestFrequency>().notNull().default('OFF'),
+    /** From 1, Monday, to 7. */
+    digestDay: integer('digest_day').notNull().default(1),
+    digestHour: integer('digest_hour').notNull().default(8),
+    digestTimeZone: text('digest_time_zone').notNull().default('UTC'),
+    /** The next digest has later stories. */
+    digestSince: time('digest_since'),
+    /** Null while it is off. */
+    digestDueAt: time('digest_due_at'),
+    /** A restored copy has another, so it sends no digests. */
+    digestDatabaseId: text('digest_database_id').notNull().default(''),
     subscriberCount: count('subscriber_count'),
     isDeleted: flag('is_deleted'),
     createdAt: time('created_at').notNull(),
@@ -43,6 +54,9 @@ export const newsletters = sqliteTable(
     uniqueIndex('newsletters_collection')
       .on(t.collectionId, t.slug)
       .where(sql`collection_id is not null`),
+    index('newsletters_digest')
+      .on(t.digestDueAt, t.id)
+      .where(sql`digest_due_at is not null`),
   ],
 )
 

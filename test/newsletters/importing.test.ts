@@ -269,9 +269,7 @@ describe('the address of an account', () => {
     ])
     expect(outcomes).toEqual({ SUBSCRIBED: 1, LEFT: 1, ADDED: 1 })
     await start(id)
-    expect((await addressesIn('ACTIVE')).filter((address) => address !== null)).toEqual([
-      'new@example.org',
-    ])
+    expect((await addressesIn('ACTIVE')).filter((address) => address !== null)).toEqual(['new@example.org'])
   })
 })
 

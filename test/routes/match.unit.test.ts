@@ -220,7 +220,13 @@ describe('matching a path to a row', () => {
   })
 
   test('every id of a frame matches its row, because other pages cannot be framed (D23)', () => {
-    const kinds = { story: 'Story', profile: 'Profile', publication: 'Publication', list: 'List', newsletter: 'Newsletter' }
+    const kinds = {
+      story: 'Story',
+      profile: 'Profile',
+      publication: 'Publication',
+      list: 'List',
+      newsletter: 'Newsletter',
+    }
     for (const [kind, name] of Object.entries(kinds)) {
       for (const id of ['x', 'reading-list', ID.toUpperCase(), `${ID}0`, '%F0%9F%92%A1', 'a%2Fb'])
         expect([id, nameOf('all', `/embed/${kind}/${id}`)]).toEqual([id, `ShowEmbed${name}`])

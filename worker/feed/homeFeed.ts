@@ -7,11 +7,19 @@ import type { FeedReasonType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { count, isWelcome, viewer } from '#worker/feed/welcome.ts'
+import { count, viewer } from '#worker/feed/viewer.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
+import {
+  isByFollowed,
+  isUnderFollowed,
+  isWelcome,
+  lessLiked,
+  lessOf,
+  topicBonus,
+} from '#worker/posts/forReader.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { leastHot, listedWith } from '#worker/posts/verbs/listing.ts'
@@ -24,21 +32,16 @@ export interface FeedStoryRow {
 }
 
 /** Half a day newer is worth ten times the claps. */
-const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, few, leading, less } =
-  limits.homeFeed
+const { window, quiet, hottest, topics, ofTopic, walked, bonus } = limits.homeFeed
 
 /** Each walk starts at a key. */
 const end = param('end')
 
-const isNewcomer = sql`(select exists (select 1 from tag_follows where follower_id = ${viewer})
-  and not exists (select 1 from user_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)})
-  and not exists (select 1 from collection_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)}))`
-
-const topicBonus = sql`${count(bonus.topic)} + ${count(leading)} * ${isNewcomer}`
+const bonusOfTopic = topicBonus(viewer)
 
 /** No story below it can appear. */
 const lowest = sql`(select score from bar)`
-const lowestHot = sql`(${lowest} - max(${count(bonus.user)}, ${topicBonus}) - 0.000001)`
+const lowestHot = sql`(${lowest} - max(${count(bonus.user)}, ${bonusOfTopic}) - 0.000001)`
 
 const opened = sql`(select opened_at from feed_window where id = 1)`
 
@@ -48,21 +51,13 @@ const taggedInWindow = sql`(select t.post_id from tag_follows f
     and t.hot_score >= max(${leastHot(opened)}, ${lowestHot})
   where f.follower_id = ${viewer})`
 
-/** Most stories have no further authors. */
-const isByFollowed = sql`(exists (select 1 from user_follows f
-    where f.follower_id = ${viewer} and f.user_id = p.creator_id)
-  or exists (select 1 from post_authors a cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
-    cross join users u on u.id = a.user_id and ${isShownPerson('u')}
-    where a.post_id = p.id and a.position > 0))`
 /** A closed publication has no row. */
 const isInFollowed = sql`exists (select 1 from collection_follows f cross join collections c on c.id = f.collection_id
   where f.follower_id = ${viewer} and f.collection_id = p.collection_id)`
-const isUnderFollowed = sql`exists (select 1 from post_tags t
-  cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id where t.post_id = p.id)`
 
 /** The strongest reason for a story `p`. A missing key costs no row. */
 const reasonOf = (isTagged: SQL, otherwise = sql`null`) => sql`case
-  when ${isByFollowed} then 'FOLLOWED_USER' when ${isInFollowed} then 'FOLLOWED_COLLECTION'
+  when ${isByFollowed('p', viewer)} then 'FOLLOWED_USER' when ${isInFollowed} then 'FOLLOWED_COLLECTION'
   when ${isTagged} then 'FOLLOWED_TOPIC' else ${otherwise} end`
 
 const reasonOnPage = (isTagged: SQL, otherwise?: SQL) =>
@@ -81,7 +76,7 @@ const groups = {
   newest: sql`select ${shown}, ${reasonOnPage(sql`p.id in ${taggedInWindow}`)} as reason
     from posts p where ${isListed('p')} and p.listed_at < ${end}
     order by p.listed_at desc, p.id desc limit ${count(window)}`,
-  quiet: sql`select ${shown}, ${reasonOnPage(isUnderFollowed)} as reason
+  quiet: sql`select ${shown}, ${reasonOnPage(isUnderFollowed('p', viewer))} as reason
     from (select post_id from feed_items where user_id = ${viewer}
         and listed_at between ${listedWith(lowestHot)} and ${end}
       order by listed_at desc, post_id desc limit ${count(quiet)}) item
@@ -94,29 +89,23 @@ const groups = {
       order by hot_score desc, post_id desc limit ${count(ofTopic)})
     where ${isListed('p')} limit ${count(topics * ofTopic)}`,
   hottest: hottestStories(
-    sql`case when p.listed_at > ${opened} then ${trending} else ${reasonOnPage(isUnderFollowed, trending)} end`,
+    sql`case when p.listed_at > ${opened} then ${trending} else ${reasonOnPage(isUnderFollowed('p', viewer), trending)} end`,
   ),
 }
 
-const isAmong = (ids: SQL, id: SQL) => sql`coalesce(instr(${ids}, ${id}) > 0, 0)`
-
 const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then ${count(bonus.user)}
-    when 'FOLLOWED_COLLECTION' then ${count(bonus.collection)} when 'FOLLOWED_TOPIC' then ${topicBonus} else 0 end
-  - ${count(less.author)} * ${isAmong(sql`(select authors from less)`, sql`story.creator_id`)}
-  - ${count(less.topic)} * ${isAmong(sql`(select topics from less)`, sql`story.primary_topic_id`)}`
+    when 'FOLLOWED_COLLECTION' then ${count(bonus.collection)} when 'FOLLOWED_TOPIC' then ${bonusOfTopic} else 0 end
+  - ${lessOf('story', sql`(select authors from less)`, sql`(select topics from less)`)}`
 
 const scored = (group: SQL) => sql`select story.id, story.reason, ${score} as score from (${group}) story
-  where story.reason is not null and ${score} >= ${lowest} and ${isWelcome('story')}`
+  where story.reason is not null and ${score} >= ${lowest} and ${isWelcome('story', viewer)}`
 
 /** SQLite takes the columns from the row with the highest score. */
 const ranked = sql`
-  with less as materialized (select group_concat(s.creator_id) as authors, group_concat(s.primary_topic_id) as topics
-      from (select post_id, is_less_like from post_dismissals where user_id = ${viewer} and created_at < ${end}
-        order by created_at desc, post_id desc limit ${count(dismissed)}) latest
-      cross join posts s on s.id = latest.post_id where latest.is_less_like),
+  with less as materialized (${lessLiked(viewer, sql`and created_at < ${end}`)}),
     bar as materialized (select case count(*) when ${param('limit')} then min(score) else ${count(-1)} end as score
-      from (select ${score} as score from (${hottestStories(reasonOf(isUnderFollowed, trending))}) story
-        where story.reason is not null and (${score}, story.id) < (${param('order')}, ${param('id')}) and ${isWelcome('story')}
+      from (select ${score} as score from (${hottestStories(reasonOf(isUnderFollowed('p', viewer), trending))}) story
+        where story.reason is not null and (${score}, story.id) < (${param('order')}, ${param('id')}) and ${isWelcome('story', viewer)}
         order by score desc limit ${param('limit')}))
   select id, reason, score from (
     select id, reason, max(score) as score
@@ -154,7 +143,7 @@ const ofTag = sql`(select p.id, tagged.tag_id, tagged.hot_score as score
       and (hot_score, post_id) < (${param('order')}, ${param('id')})
     order by hot_score desc, post_id desc limit ${count(walked)}) tagged
   cross join posts p on p.id = tagged.post_id
-  where ${isWelcome()}
+  where ${isWelcome('p', viewer)}
   order by score desc, p.id desc limit ${param('limit')})`
 
 const homeFeedOfTag = read(

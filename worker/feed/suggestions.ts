@@ -4,10 +4,11 @@ import { posts } from '#schema/tables/posts.ts'
 import { tagFollows, tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { count, isWelcome, viewer } from '#worker/feed/welcome.ts'
+import { count, viewer } from '#worker/feed/viewer.ts'
 import { hasPublicVisibility, isInLists } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { isWelcome } from '#worker/posts/forReader.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { tagShape, type TagRow } from '#worker/topics/rows.ts'
@@ -98,7 +99,7 @@ const picks = read('staffPicks', postShape, (query) =>
             order by position limit ${count(picksOfSequence)})
           where i.entity_type = 'POST' and i.archived_at is null) item
         cross join posts p on p.id = item.id
-        where ${isWelcome()}
+        where ${isWelcome('p', viewer)}
         group by p.id) pick`,
       sql`pick.id = ${posts.id}`,
     )

@@ -25,6 +25,7 @@ import { authorResolvers } from '#worker/moderation/authors/resolvers.ts'
 import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { sendingDomainResolvers } from '#worker/newsletters/domains/resolvers.ts'
+import { digestResolvers } from '#worker/newsletters/digests/resolvers.ts'
 import { newsletterPageResolvers } from '#worker/newsletters/manage/resolvers.ts'
 import { newsletterResolvers } from '#worker/newsletters/resolvers.ts'
 import { newsletterStatsResolvers } from '#worker/stats/newsletters/resolvers.ts'
@@ -119,6 +120,7 @@ const domains: ResolverMap[] = [
   newsletterResolvers,
   newsletterPageResolvers,
   sendingDomainResolvers,
+  digestResolvers,
   newsletterStatsResolvers,
   subscriberResolvers,
   moderationResolvers,

@@ -1,4 +1,4 @@
-import { aheadOfUtc, timeAt } from '#worker/importing/zones.ts'
+import { aheadOfUtc, timeAt } from '#worker/platform/zones.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const CLOCK = String.raw`(?:[T\s,]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{3,4}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})?)?`

@@ -55,6 +55,7 @@ const OF_ISSUE = [
   'delete from newsletter_links where issue_id = ?1',
   'delete from newsletter_issue_hours where issue_id = ?1',
   'delete from newsletter_bodies where issue_id = ?1',
+  'delete from newsletter_digest_stories where issue_id = ?1',
   'delete from newsletter_shards where issue_id = ?1',
   `delete from newsletter_issues where id = ?1
     and not exists (select 1 from newsletter_recipients where issue_id = ?1)

@@ -5,6 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { DeleteSection } from '#client/newsletters/manage/DeleteSection.tsx'
 import { DetailsSection } from '#client/newsletters/manage/DetailsSection.tsx'
 import { DomainSection } from '#client/newsletters/manage/DomainSection.tsx'
+import { DigestSection } from '#client/newsletters/manage/digest/DigestSection.tsx'
 import { ReplyToSection } from '#client/newsletters/manage/ReplyToSection.tsx'
 import { WelcomeSection } from '#client/newsletters/manage/WelcomeSection.tsx'
 import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
@@ -31,7 +32,7 @@ export const page = definePage<'NewsletterSettingsPage'>({
     noIndex: true,
     noReferrer: true,
   }),
-  styles: ['forms', 'settings', 'newsletters', 'sendingDomain'],
+  styles: ['publishing', 'forms', 'settings', 'newsletters', 'sendingDomain'],
   Component: SettingsPage,
 })
 
@@ -54,6 +55,7 @@ function SettingsPage({ data, at }: PageProps<'NewsletterSettingsPage'>) {
       <DetailsSection {...shared} />
       <ReplyToSection {...shared} proof={proof} />
       <DomainSection {...shared} />
+      {desk.digest && <DigestSection {...shared} digest={desk.digest} />}
       <WelcomeSection {...shared} />
       <DeleteSection {...shared} />
     </div>

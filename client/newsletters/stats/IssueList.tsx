@@ -1,3 +1,4 @@
+import { newsletterDigests as digests } from '#schema/copy/newsletterDigests.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueEntryFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -34,7 +35,7 @@ export function IssueList({ issues, at, newsletter }: IssueListProps) {
             </h3>
             <p className="StoryStats-line">
               <IssueState state={issue.state} /> · {formatDate(issue.startedAt ?? issue.createdAt)} ·{' '}
-              {words.audiences[issue.audience]}
+              {issue.digest ? digests.kinds[issue.digest.frequency] : words.audiences[issue.audience]}
               {issue.isEmailOnly && ` · ${words.emailOnly}`}
             </p>
             <dl className="StoryStats-figures IssueList-figures">

@@ -1,3 +1,4 @@
+import { newsletterDigests as digests } from '#schema/copy/newsletterDigests.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { FormAnswerFragment, IssueDetailsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -5,6 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { formatFullDate } from '#client/design/format.ts'
+import { DigestStories } from '#client/newsletters/stats/DigestStories.tsx'
 import { IssueBalance } from '#client/newsletters/stats/IssueBalance.tsx'
 import { IssueControls } from '#client/newsletters/stats/IssueControls.tsx'
 import { IssueProgress } from '#client/newsletters/stats/IssueProgress.tsx'
@@ -21,7 +23,7 @@ interface IssueStatsProps {
 
 export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
   const href = useHref()
-  const { id, subject, title, postId, state, isEmailOnly, startedAt, dueAt, recipientCount } = issue
+  const { id, subject, title, postId, digest, state, isEmailOnly, startedAt, dueAt, recipientCount } = issue
   const when = startedAt ?? dueAt
   return (
     <>
@@ -39,10 +41,10 @@ export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
             · <time dateTime={new Date(when).toISOString()}>{formatFullDate(when)}</time>
           </>
         )}{' '}
-        · {words.audiences[issue.audience]}
+        · {digest ? digests.kinds[digest.frequency] : words.audiences[issue.audience]}
         {isEmailOnly && ` · ${words.emailOnly}`}
       </p>
-      {!isEmailOnly && title && (
+      {!isEmailOnly && title && postId && (
         <p>
           <Link className="Stats-link" to={href('ShowPost', { postId })}>
             {words.story}
@@ -63,6 +65,7 @@ export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
         />
       </section>
       {recipientCount > 0 && <IssueBalance issue={issue} />}
+      {digest && <DigestStories stories={digest.stories} />}
       {issue.acceptedCount > 0 && <IssueResults issue={issue} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { newsletterDigests as digests } from '#schema/copy/newsletterDigests.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
 import type { NewsletterStatsPageQuery } from '#schema/generated/operations.ts'
@@ -15,8 +16,14 @@ import { StatsPager } from '#client/stats/StatsPager.tsx'
 
 type Stats = NonNullable<NewsletterStatsPageQuery['newsletterStats']>
 
-/** Subscribers over time, and the issues. */
-export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
+interface OverviewProps {
+  stats: Stats
+  at: Place
+  isOfDigests: boolean
+}
+
+/** Subscribers over time, and the issues, or only digests. */
+export function NewsletterOverview({ stats, at, isOfDigests }: OverviewProps) {
   const href = useHref()
   const { name, subscriberCount, ...rest } = stats
   const [subscribers, { issues, pagingInfo }] = [rest.subscribers!, rest.issues!]
@@ -32,7 +39,7 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
       <p className="Stats-back">
         <Link to={href('ShowYourNewsletters')}>{words.yours}</Link>
       </p>
-      <h1 className="Stats-heading">{words.title(name)}</h1>
+      <h1 className="Stats-heading">{isOfDigests ? digests.statsTitle(name) : words.title(name)}</h1>
       <PeriodChoice at={at} shown={subscribers} />
       <FigureList
         isMain
@@ -56,10 +63,11 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
       </p>
       <section aria-labelledby="issues">
         <h2 className="Stats-part" id="issues">
-          {words.issues}
+          {isOfDigests ? digests.title : words.issues}
         </h2>
+        <OtherIssues stats={stats} isOfDigests={isOfDigests} />
         {issues.length === 0 ? (
-          <EmptyState sentence={words.noIssues} />
+          <EmptyState sentence={isOfDigests ? digests.none : words.noIssues} />
         ) : (
           <IssueList issues={issues} at={at} newsletter={name} />
         )}
@@ -68,6 +76,24 @@ export function NewsletterOverview({ stats, at }: { stats: Stats; at: Place }) {
       <p className="Stats-explained">{words.explainedSubscribers}</p>
       {issues.length > 0 && <p className="Stats-nothing">{words.estimate}</p>}
     </>
+  )
+}
+
+/** Between all issues of a publication's newsletter and its digests. */
+function OtherIssues({ stats, isOfDigests }: Pick<OverviewProps, 'stats' | 'isOfDigests'>) {
+  const href = useHref()
+  const { id, slug: newsletterSlug, collectionSlug } = stats
+  if (!collectionSlug) return null
+  return (
+    <p className="Stats-back">
+      {isOfDigests ? (
+        <Link to={href('ShowNewsletterStats', { newsletterV3Id: id })}>{digests.allIssues}</Link>
+      ) : (
+        <Link to={href('ShowCollectionDigestStats', { collectionSlug, newsletterSlug })}>
+          {digests.stats}
+        </Link>
+      )}
+    </p>
   )
 }
 

@@ -4,9 +4,11 @@ import { IssueStats } from '#client/newsletters/stats/IssueStats.tsx'
 import { NewsletterOverview } from '#client/newsletters/stats/NewsletterOverview.tsx'
 import { periodOf } from '#client/stats/period.ts'
 
+const isOfDigests = ({ row }: Place) => row.name === 'ShowCollectionDigestStats'
+
 const issueIn = ({ search }: Place) => search.get('issue') ?? ''
 
-/** A newsletter's stats, or one issue's with `?issue=` (R082, R086). */
+/** A newsletter's stats, its digests', or one issue's with `?issue=` (R082, R086). */
 export const page = definePage<'NewsletterStatsPage'>({
   operation: 'NewsletterStatsPage',
   variables: (at) => {
@@ -18,6 +20,7 @@ export const page = definePage<'NewsletterStatsPage'>({
       slug,
       issue,
       isIssue: issue !== '',
+      isDigest: isOfDigests(at),
       period: periodOf(at.search),
       paging: { to: at.search.get('to') },
     }
@@ -39,7 +42,7 @@ function NewsletterStatsPage({ data, at }: PageProps<'NewsletterStatsPage'>) {
       {stats.issue ? (
         <IssueStats newsletter={stats} issue={stats.issue} at={at} answer={data.formAnswer} />
       ) : (
-        <NewsletterOverview stats={stats} at={at} />
+        <NewsletterOverview stats={stats} at={at} isOfDigests={isOfDigests(at)} />
       )}
     </div>
   )

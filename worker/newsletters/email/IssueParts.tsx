@@ -23,14 +23,19 @@ interface IssueProps {
   issue: IssueContent
 }
 
-export function TopLine({ issue: { story } }: IssueProps) {
+/** A digest has them too. */
+interface OwnersProps {
+  issue: Pick<IssueContent, 'newsletter' | 'design' | 'product'>
+}
+
+export function TopLine({ url }: { url: string | null }) {
   const { styles } = useDress()
   return (
     <Band top={14} bottom={14}>
       <Text className="quiet" lang="en" style={{ ...styles.quiet, fontSize: 12, textAlign: 'center' }}>
-        {story.url && (
+        {url && (
           <>
-            <TextLink href={story.url} className="quiet">
+            <TextLink href={url} className="quiet">
               {words.readOnline}
             </TextLink>
             {' · '}
@@ -44,7 +49,7 @@ export function TopLine({ issue: { story } }: IssueProps) {
   )
 }
 
-export function OwnersHeader({ issue: { newsletter, design, product } }: IssueProps) {
+export function OwnersHeader({ issue: { newsletter, design, product } }: OwnersProps) {
   const { styles, light } = useDress()
   const { band, headerImageId, logoId, scale } = design
   const mark = logoId ? design.mark : 'NAME'
@@ -230,7 +235,7 @@ function Card({ title, text, children }: { title?: string; text: string; childre
   )
 }
 
-function Action({ href, label }: { href: string; label: string }) {
+export function Action({ href, label }: { href: string; label: string }) {
   const { styles } = useDress()
   return (
     <Button href={href} className="button" style={styles.button}>
@@ -248,7 +253,7 @@ function SecondAction({ href, label }: { href: string; label: string }) {
   )
 }
 
-export function IssueEnd({ issue: { newsletter, product } }: IssueProps) {
+export function IssueEnd({ issue: { newsletter, product } }: OwnersProps) {
   const { styles, light } = useDress()
   const [before = '', after = ''] = words.why('\n').split('\n')
   return (

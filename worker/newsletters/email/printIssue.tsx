@@ -54,7 +54,7 @@ function printHtml(issue: IssueContent, count: number): string {
   const context = { origin: product.origin, url, language, direction, embeds }
   return printDocument(
     <StoryProvider value={context}>
-      <TopLine issue={issue} />
+      <TopLine url={url} />
       <OwnersHeader issue={issue} />
       <StoryTitle issue={issue} />
       <StoryText trees={storyParts(story, count)} />

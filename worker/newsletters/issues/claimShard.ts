@@ -1,12 +1,10 @@
 /** A claimed shard keeps its payload: the provider recognises only an equal request. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Shard } from '#worker/newsletters/issues/shard.ts'
 import { limits } from '#schema/limits.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { settleShard } from '#worker/newsletters/issues/settleShard.ts'
-import { isShownPerson } from '#worker/permissions/person.ts'
-import { isMemberAt, isWholeFor } from '#worker/permissions/text.ts'
-import { isWrittenBy } from '#worker/permissions/story.ts'
+import { contentFor, reasonOf } from '#worker/newsletters/issues/recipient.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -23,7 +21,8 @@ export async function claimShard(db: Db, issue: IssueRow): Promise<Shard | null>
   }
 }
 
-async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
+async function claimNext(db: Db, issue: IssueRow) {
+  const { id, postId } = issue
   const at = now()
   const due = sql`(select number from newsletter_shards
     where issue_id = ${id} and state <> 'DONE' and due_at <= ${at} order by due_at, number limit 1)`
@@ -45,13 +44,13 @@ async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
         excluded('-'),
         sql`update newsletter_recipients as r set (state, reason) = (
             select iif(why is null, 'CLAIMED', 'EXCLUDED'), why
-            from (select ${reasonOf(audience, id)} as why
+            from (select ${reasonOf(issue, at)} as why
               from (select ${postId} as id) story ${joined(sql`r.subscription_id`)}))
           where ${inClaim('PENDING')}`,
         excluded('+'),
         sql`update newsletter_shards as claim set state = 'CLAIMED', claimed_at = ${at}, payload = (
-            select json_group_array(json_array(r.subscription_id, coalesce(s.email, u.email),
-              iif(${isWholeFor(sql.raw('u.id'), at)}, 1, 0)) order by r.subscription_id)
+            select json_group_array(json_array(r.subscription_id, coalesce(s.email, u.email), ${contentFor(issue, at)})
+              order by r.subscription_id)
             from newsletter_recipients r join (select ${postId} as id) story ${joined(sql`r.subscription_id`)}
             where ${inClaim('CLAIMED')})
           where claim.issue_id = ${id} and ${isNew}`,
@@ -64,29 +63,8 @@ async function claimNext(db: Db, { id, postId, audience }: IssueRow) {
   return typeof results === 'string' ? results : results.at(-1)!
 }
 
-/**
- * Null for a recipient who gets the issue. A story that was locked after it was printed has no preview. The account of a
- * visitor's email address counts as theirs.
- */
-const reasonOf = (audience: IssueRow['audience'], issueId: string): SQL => {
-  const isMember = audience === 'MEMBERS' ? isMemberAt(sql.raw('u.id'), now()) : sql`1`
-  return sql`case
-    when s.id is null or s.state in ('LEFT', 'PENDING') then 'LEFT'
-    when s.state = 'SUPPRESSED' then 'SUPPRESSED'
-    when coalesce(s.email, u.email) is null then 'NO_ADDRESS'
-    when exists (select 1 from email_suppressions x where x.email = coalesce(s.email, u.email)) then 'SUPPRESSED'
-    when u.id is not null and not ${isShownPerson('u')} then 'NOT_SHOWN'
-    when u.id is not null and ${isWrittenBy(sql.raw('u.id'))} then 'AUTHOR'
-    when s.user_id is null and exists (select 1 from newsletter_subscriptions other
-      where other.newsletter_id = s.newsletter_id and other.user_id = u.id and other.state = 'ACTIVE') then 'DUPLICATE'
-    when not ${isMember} then 'NOT_A_MEMBER'
-    when not ${isWholeFor(sql.raw('u.id'), now())} and not exists (select 1 from newsletter_bodies
-      where issue_id = ${issueId} and variant = 'PREVIEW') then 'NOT_A_MEMBER'
-  end`
-}
-
 /** The story or the subscription may be gone. */
-const joined = (id: SQL): SQL =>
+const joined = (id: ReturnType<typeof sql>) =>
   sql`left join posts on posts.id = story.id
     left join newsletter_subscriptions s on s.id = ${id}
     left join users u on u.id = coalesce(s.user_id, (select known.id from users known where known.email = s.email))`

@@ -2,6 +2,7 @@
 import type { NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
 import type { IssueMessage } from '#worker/newsletters/issues/provider.ts'
 import { withUnsubscribe } from '#worker/newsletters/email/issueContent.ts'
+import { forRecipient } from '#worker/newsletters/email/digest/forRecipient.ts'
 import { recipientsIn, type Shard } from '#worker/newsletters/issues/shard.ts'
 import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -41,9 +42,11 @@ const keyOf = ({ databaseId, bodies }: Mailing, { issueId, number, payload }: Sh
 function messagesOf({ env, newsletterId, bodies }: Mailing, shard: Shard): IssueMessage[] {
   const full = bodies.find(({ variant }) => variant === 'FULL')!
   const preview = bodies.find(({ variant }) => variant === 'PREVIEW') ?? full
+  const [wholeFor, previewFor] = [forRecipient(full), forRecipient(preview)]
   const listId = `<${newsletterId}.newsletters.${new URL(env.MAIN_ORIGIN).hostname}>`
-  return recipientsIn(shard).map(({ id, to, isWhole }) => {
-    const { subject, sender, replyTo, ...printed } = isWhole ? full : preview
+  return recipientsIn(shard).map(({ id, to, isWhole, stories }) => {
+    const { subject, sender, replyTo } = isWhole ? full : preview
+    const printed = (isWhole ? wholeFor : previewFor)(stories)
     const link = subscriptionLink(env, id, shard.issueId)
     return {
       recipient: id,

@@ -13,12 +13,28 @@ export interface Recipient {
   id: string
   to: string
   isWhole: boolean
+  /** Of a digest, by position. */
+  stories: number[] | null
 }
 
-const payloads = z.array(z.tuple([z.string(), z.string(), z.number()]))
+const payloads = z.array(
+  z.union([
+    z.tuple([z.string(), z.string(), z.number()]),
+    z.tuple([z.string(), z.string(), z.number(), z.array(z.number())]),
+  ]),
+)
 
 export const recipientsIn = ({ payload }: Pick<Shard, 'payload'>): Recipient[] =>
-  payloads.parse(JSON.parse(payload)).map(([id, to, isWhole]) => ({ id, to, isWhole: isWhole === 1 }))
+  payloads
+    .parse(JSON.parse(payload))
+    .map(([id, to, isWhole, stories = null]) => ({ id, to, isWhole: isWhole === 1, stories }))
 
 export const payloadOf = (recipients: Recipient[]): string =>
-  JSON.stringify(recipients.map(({ id, to, isWhole }) => [id, to, Number(isWhole)]))
+  JSON.stringify(
+    recipients.map(({ id, to, isWhole, stories }) => [
+      id,
+      to,
+      Number(isWhole),
+      ...(stories === null ? [] : [stories]),
+    ]),
+  )

@@ -3,6 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { day, second } from '#schema/limits.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { posts } from '#schema/tables/posts.ts'
+import { printDigestBodies } from '#worker/newsletters/digests/printDigestBodies.ts'
 import { databaseId, hasStarted, noteStart } from '#worker/newsletters/issues/databaseId.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { printBodies } from '#worker/newsletters/issues/printBodies.ts'
@@ -22,7 +23,7 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
   const { id } = issue
   const why = (await hasStarted(env, id)) ? words.restored : await whyNotSent(env, db, issue)
   if (why) return stopIssue(db, id, why, 'SCHEDULED')
-  const bodies = await printBodies(env, db, issue)
+  const bodies = await bodiesOf(env, db, issue)
   if (typeof bodies === 'string') return stopIssue(db, id, bodies, 'SCHEDULED')
   const done = await writeRows(
     { db },
@@ -41,6 +42,9 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
   if (done !== 'guard') await noteStart(env, id, REMEMBERED)
 }
 
+const bodiesOf = (env: Env, db: Db, { postId, ...issue }: IssueRow) =>
+  postId === null ? printDigestBodies(env, db, issue) : printBodies(env, db, { ...issue, postId })
+
 export async function whyNotSent(
   env: Env,
   db: Db,
@@ -48,6 +52,7 @@ export async function whyNotSent(
 ) {
   if (issue.databaseId !== (await databaseId(env))) return words.restored
   if (!(await openNewsletterProvider(env))) return words.noProvider
+  if (postId === null) return (await db.first(sendableDigest, { newsletterId })) ? null : words.storyGone
   const found = await db.first(sendable, { postId, newsletterId, createdById })
   return found && (isEmailOnly ? found.maySend : found.isOut) === 1 ? null : words.storyGone
 }
@@ -68,6 +73,13 @@ const sendable = read(
       )
       .where(sql`${posts.id} = ${param('postId')} and ${isUnhidden()}`)
       .limit(1),
+)
+
+const sendableDigest = read('sendableDigest', { id: newsletters.id }, (query) =>
+  query
+    .from(newsletters)
+    .where(sql`${newsletters.id} = ${param('newsletterId')} and ${isRunning('newsletters')}`)
+    .limit(1),
 )
 
 /** @param from another run may have started a scheduled one in the meantime */

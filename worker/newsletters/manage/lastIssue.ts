@@ -9,13 +9,13 @@ const lastIssues = read(
   'lastIssues',
   {
     newsletterId: newsletterIssues.newsletterId,
-    subject: sql<string>`coalesce(nullif(${newsletterIssues.subject}, ''), ${posts.title})`,
+    subject: sql<string>`coalesce(nullif(${newsletterIssues.subject}, ''), ${posts.title}, '')`,
     at: sql<number>`${newsletterIssues.createdAt}`,
   },
   (query) =>
     query
       .from(newsletterIssues)
-      .innerJoin(posts, eq(posts.id, newsletterIssues.postId))
+      .leftJoin(posts, eq(posts.id, newsletterIssues.postId))
       .where(
         sql`${inList(newsletterIssues.newsletterId, 'ids')} and ${newsletterIssues.id} = (
           select last.id from newsletter_issues last where last.newsletter_id = ${newsletterIssues.newsletterId}

@@ -31,6 +31,15 @@ export const deskShape = {
   audience: sql<EmailChoice>`coalesce(${newsletters.audience}, 'NO_ONE')`,
   welcomeSubject: newsletters.welcomeSubject,
   welcomeText: newsletters.welcomeText,
+  digest: {
+    frequency: newsletters.digestFrequency,
+    day: newsletters.digestDay,
+    hour: newsletters.digestHour,
+    timeZone: newsletters.digestTimeZone,
+    since: newsletters.digestSince,
+    dueAt: newsletters.digestDueAt,
+    databaseId: newsletters.digestDatabaseId,
+  },
   subscriberCount: newsletters.subscriberCount,
 }
 

@@ -2,6 +2,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { hour, limits } from '#schema/limits.ts'
 import {
+  newsletterDigestStories as stories,
   newsletterIssueHours as hours,
   newsletterIssues as issues,
   newsletterLinks as links,
@@ -9,6 +10,7 @@ import {
 } from '#schema/tables/newsletterIssues.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { isListed } from '#worker/permissions/story.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
@@ -19,6 +21,9 @@ const TITLE = sql<string>`coalesce(nullif(${posts.title}, ''),
 const shape = {
   id: issues.id,
   postId: issues.postId,
+  digestFrequency: issues.digestFrequency,
+  digestSince: issues.digestSince,
+  digestUntil: issues.digestUntil,
   title: TITLE,
   subject: sql<string>`coalesce(nullif(${issues.subject}, ''), ${TITLE})`,
   isEmailOnly: issues.isEmailOnly,
@@ -55,14 +60,26 @@ const ofNewsletter = read('issuesOfNewsletter', shape, (query) =>
     .limit(param('limit')),
 )
 
+const digestsOfNewsletter = read('digestsOfNewsletter', shape, (query) =>
+  query
+    .from(issues)
+    .leftJoin(posts, sql`0`)
+    .where(
+      sql`${issues.newsletterId} = ${param('newsletterId')} and ${issues.digestUntil} is not null
+        and ${before(issues.createdAt, issues.id)}`,
+    )
+    .orderBy(desc(issues.createdAt), desc(issues.id))
+    .limit(param('limit')),
+)
+
 /** Latest first. */
 export async function listIssues(
   ctx: Context,
-  newsletterId: string,
+  { id: newsletterId, isDigest }: { id: string; isDigest: boolean },
   paging: Paging,
 ): Promise<Page<IssueStatsRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(ofNewsletter, { newsletterId, ...values })
+  const rows = await ctx.db.all(isDigest ? digestsOfNewsletter : ofNewsletter, { newsletterId, ...values })
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
 }
 
@@ -126,3 +143,17 @@ export async function hoursOf(ctx: Context, { id, startedAt }: IssueStatsRow) {
   const rows = await ctx.db.all(byHour, { id, first, last: first + limits.newsletters.hours - 1 })
   return rows.map((row) => ({ ...row, hour: row.hour - first }))
 }
+
+const inDigest = read(
+  'storiesInDigest',
+  { id: posts.id, title: sql<string>`coalesce(nullif(${posts.previewTitle}, ''), ${posts.title})` },
+  (query) =>
+    query
+      .from(stories)
+      .innerJoin(posts, sql`${posts.id} = ${stories.postId} and ${isListed()}`)
+      .where(eq(stories.issueId, param('id')))
+      .orderBy(asc(stories.position)),
+)
+
+/** Without stories that are gone. */
+export const storiesInDigest = (ctx: Context, id: string) => ctx.db.all(inDigest, { id })

@@ -1,4 +1,5 @@
 import type {
+  IssueDigestResolvers,
   MutationResolvers,
   NewsletterIssueResolvers,
   NewsletterStatsResolvers,
@@ -6,7 +7,14 @@ import type {
 } from '#schema/generated/resolvers.ts'
 import { cancelIssue, pauseIssue, resumeIssue } from '#worker/newsletters/issues/changeIssue.ts'
 import { as } from '#worker/platform/results.ts'
-import { exclusionsOf, findIssue, hoursOf, linksOf, listIssues } from '#worker/stats/newsletters/issues.ts'
+import {
+  exclusionsOf,
+  findIssue,
+  hoursOf,
+  linksOf,
+  listIssues,
+  storiesInDigest,
+} from '#worker/stats/newsletters/issues.ts'
 import { findNewsletterStats } from '#worker/stats/newsletters/newsletterStats.ts'
 import { subscriberStatsOf } from '#worker/stats/newsletters/subscriberStats.ts'
 
@@ -16,6 +24,7 @@ export const newsletterStatsResolvers: {
   Query: Pick<QueryResolvers, 'newsletterStats'>
   NewsletterStats: NewsletterStatsResolvers
   NewsletterIssue: NewsletterIssueResolvers
+  IssueDigest: IssueDigestResolvers
   Mutation: Pick<MutationResolvers, 'pauseIssue' | 'resumeIssue' | 'cancelIssue'>
 } = {
   Query: {
@@ -23,8 +32,8 @@ export const newsletterStatsResolvers: {
   },
   NewsletterStats: {
     subscribers: ({ id }, { period }, ctx) => subscriberStatsOf(ctx, id, period),
-    async issues({ id }, { paging }, ctx) {
-      const { rows, next } = await listIssues(ctx, id, paging ?? {})
+    async issues({ id }, { paging, isDigest }, ctx) {
+      const { rows, next } = await listIssues(ctx, { id, isDigest: isDigest ?? false }, paging ?? {})
       return { issues: rows, pagingInfo: { next } }
     },
     issue: (newsletter, { id }, ctx) => findIssue(ctx, newsletter.id, id),
@@ -32,9 +41,16 @@ export const newsletterStatsResolvers: {
   NewsletterIssue: {
     waitingCount: ({ recipientCount, acceptedCount, excludedCount, unknownCount }) =>
       recipientCount - acceptedCount - excludedCount - unknownCount,
+    digest: (issue) => (issue.digestUntil === null ? null : issue),
     exclusions: ({ id }, _, ctx) => exclusionsOf(ctx, id),
     links: ({ id }, _, ctx) => linksOf(ctx, id),
     hours: (issue, _, ctx) => hoursOf(ctx, issue),
+  },
+  IssueDigest: {
+    frequency: ({ digestFrequency }) => digestFrequency!,
+    since: ({ digestSince }) => digestSince!,
+    until: ({ digestUntil }) => digestUntil!,
+    stories: ({ id }, _, ctx) => storiesInDigest(ctx, id),
   },
   Mutation: {
     pauseIssue: async (_, { id }, ctx) => (await pauseIssue(ctx, id)) ?? done(),

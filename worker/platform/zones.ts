@@ -1,3 +1,6 @@
+export const isTimeZone = (zone: string): boolean => zone !== '' && clockOf(zone) !== null
+
+/** @returns milliseconds; 0 for an unknown zone */
 export function aheadOfUtc(time: number, zone: string): number {
   const clock = clockOf(zone)
   if (!clock) return 0

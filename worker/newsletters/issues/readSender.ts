@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { newsletters } from '#schema/tables/newsletters.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { sendingDomains } from '#schema/tables/sendingDomains.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Body } from '#worker/newsletters/issues/sendShard.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const senderOfNewsletter = read(
+  'senderOfNewsletter',
+  {
+    name: sql<string>`coalesce(nullif(${newsletters.senderName}, ''), nullif(${newsletters.name}, ''), ${users.name}, ${collections.name}, '')`,
+    replyTo: newsletters.replyTo,
+    address: sql<string | null>`${sendingDomains.localPart} || '@' || ${sendingDomains.domain}`,
+  },
+  (query) =>
+    query
+      .from(newsletters)
+      .leftJoin(users, sql`${users.id} = ${newsletters.userId}`)
+      .leftJoin(collections, sql`${collections.id} = ${newsletters.collectionId}`)
+      .leftJoin(
+        sendingDomains,
+        sql`${sendingDomains.ownerId} = coalesce(${newsletters.collectionId}, ${newsletters.userId})
+          and ${sendingDomains.state} = 'VERIFIED'`,
+      )
+      .where(sql`${newsletters.id} = ${param('id')}`)
+      .limit(1),
+)
+
+/** Null once the newsletter is gone. */
+export async function readSender(
+  env: Env,
+  db: Pick<Db, 'first'>,
+  newsletterId: string,
+): Promise<Pick<Body, 'sender' | 'replyTo'> | null> {
+  const row = await db.first(senderOfNewsletter, { id: newsletterId })
+  return row && { sender: senderOf(env, row), replyTo: row.replyTo }
+}
+
+/** RFC 5322: a quoted name and an address that sign-in emails do not use. */
+function senderOf(env: Env, { name, address: own }: { name: string; address: string | null }): string {
+  const address = own ?? (env.NEWSLETTER_FROM || `newsletters@${new URL(env.MAIN_ORIGIN).hostname}`)
+  const shown = name.replaceAll(/[\p{Cc}"\\]/gu, ' ').trim()
+  return `"${shown} (${env.PRODUCT_NAME})" <${address}>`
+}
