@@ -74,6 +74,7 @@ export const unseen: Readonly<Record<string, string>> = {
   checkSendingDomain: 'as setNewsletterReplyTo',
   removeSendingDomain: 'as setNewsletterReplyTo',
   pauseIssue: 'an issue, which only its newsletter’s owners see',
+  rescheduleIssue: 'as pauseIssue',
   resumeIssue: 'as pauseIssue',
   cancelIssue: 'as pauseIssue',
   contactBusiness: 'sends an email to the operator',

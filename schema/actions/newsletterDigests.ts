@@ -16,9 +16,9 @@ const settings = {
 export const newsletterDigestForms = {
   setDigest: form('SetDigest', {
     ...settings,
-    typed: ['frequency', 'day', 'hour', 'timeZone'],
+    keepFields: ['frequency', 'day', 'hour', 'timeZone'],
     chosen: ['frequency'],
-    says: () => words.saved,
+    successMessage: () => words.saved,
   }),
-  sendTestDigest: form('SendTestDigest', { ...settings, says: () => words.testSent }),
+  sendTestDigest: form('SendTestDigest', { ...settings, successMessage: () => words.testSent }),
 }

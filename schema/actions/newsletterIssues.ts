@@ -3,6 +3,7 @@ import { author, type Rules } from '#schema/actions/rule.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 
 export const newsletterIssueRules = {
+  rescheduleIssue: author,
   pauseIssue: author,
   resumeIssue: author,
   cancelIssue: author,
@@ -14,4 +15,14 @@ export const newsletterIssueForms = {
   pauseIssue: form('PauseIssue', { ...issue, successMessage: () => words.paused }),
   resumeIssue: form('ResumeIssue', { ...issue, successMessage: () => words.resumed }),
   cancelIssue: form('CancelIssue', { ...issue, successMessage: () => words.cancelled }),
+  rescheduleIssue: form('RescheduleIssue', {
+    ...issue,
+    keepFields: ['at'],
+    successMessage: () => words.rescheduled,
+  }),
+  sendIssueNow: form('RescheduleIssue', {
+    ...issue,
+    fixed: { at: null },
+    successMessage: () => words.sentNow,
+  }),
 }

@@ -18,17 +18,17 @@ const settings = {
 export const sendingDomainForms = {
   addSendingDomain: form('AddSendingDomain', {
     ...settings,
-    typed: ['domain', 'localPart'],
-    says: ({ result }) => words.added(result.domain),
+    keepFields: ['domain', 'localPart'],
+    successMessage: ({ result }) => words.added(result.domain),
   }),
   editSendingAddress: form('EditSendingAddress', {
     ...settings,
-    typed: ['localPart'],
-    says: ({ result }) => words.addressSaved(result.address),
+    keepFields: ['localPart'],
+    successMessage: ({ result }) => words.addressSaved(result.address),
   }),
   checkSendingDomain: form('CheckSendingDomain', {
     ...settings,
-    says: ({ result: { domain, state } }) => words.checked(domain, state === 'VERIFIED'),
+    successMessage: ({ result: { domain, state } }) => words.checked(domain, state === 'VERIFIED'),
   }),
-  removeSendingDomain: form('RemoveSendingDomain', { ...settings, says: () => words.removed }),
+  removeSendingDomain: form('RemoveSendingDomain', { ...settings, successMessage: () => words.removed }),
 }

@@ -78,6 +78,7 @@ export const newsletterCompose = {
   edit: (title: string) => `Editing email: ${title}`,
   untitled: 'Untitled email',
   viewStats: 'View stats',
+  changeSchedule: 'Change time or cancel',
   isEmail: (name: string) => `This is an email for ${name}. It won’t get a public page.`,
   issueOf: (name: string, state: string) => `Email for ${name}: ${state.toLowerCase()}.`,
   send: 'Send',

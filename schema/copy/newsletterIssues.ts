@@ -24,9 +24,12 @@ export const newsletterIssues = {
   picture: (alt: string) => (alt ? `[Picture: ${alt}]` : '[Picture]'),
 
   notFound: 'We couldn’t find that issue.',
+  notRescheduled: 'This issue is already being sent.',
   notPaused: 'This issue has already finished.',
   notResumed: 'This issue can’t be resumed anymore.',
   notCancelled: 'This issue has already finished.',
+  rescheduled: 'New time saved.',
+  sentNow: 'Issue on its way.',
   paused: 'Issue paused.',
   resumed: 'Issue resumed.',
   cancelled: 'Issue cancelled.',
@@ -59,7 +62,7 @@ export const newsletterIssues = {
     SENT: 'Finished',
   } satisfies Record<IssueState, string>,
   says: {
-    SCHEDULED: 'This issue starts at its time. You can still cancel it.',
+    SCHEDULED: 'This issue starts at its time. You can still edit its text, change the time or cancel it.',
     PREPARING: 'We’re listing its recipients. Sending starts right after.',
     SENDING: 'We’re handing the emails to the email provider.',
     PAUSED: 'No more emails leave until you resume this issue.',
@@ -102,6 +105,9 @@ export const newsletterIssues = {
     CANCELLED: 'Issue cancelled',
   } satisfies Record<ExclusionReason, string>,
 
+  changeTime: 'Change time',
+  newTime: 'Save new time',
+  startNow: 'Send now',
   pause: 'Pause issue',
   resume: 'Resume issue',
   sendNow: 'Resume anyway',

@@ -28,6 +28,12 @@ const ofIssue = (state: IssueState) => ({
   refused: { id: '0123456789ab' },
 })
 
+const dueAt = () => one('select due_at from newsletter_issues where id = ?', ISSUE)
+/** Its start follows in the background. */
+const hasLeft = () =>
+  one("select state <> 'SCHEDULED' or due_at is not null from newsletter_issues where id = ?", ISSUE)
+const future = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)
+
 export const newsletterCases = {
   subscribeToWriter: {
     at,
@@ -63,6 +69,20 @@ export const newsletterCases = {
     seen: () => one("select count(*) from newsletter_subscriptions where email = 'form.reader@example.org'"),
     refused: { email: 'nowhere' },
     variables: () => ({ username, email: 'nowhere' }),
+  },
+  rescheduleIssue: {
+    ...ofIssue('SCHEDULED'),
+    fields: () => ({ id: ISSUE, issue: ISSUE, at: future() }),
+    seen: dueAt,
+    refused: { at: '1' },
+    variables: () => ({ id: ISSUE, at: 1 }),
+  },
+  sendIssueNow: {
+    ...ofIssue('SCHEDULED'),
+    fields: () => ({ id: ISSUE, issue: ISSUE }),
+    seen: hasLeft,
+    refused: inTheirPlace,
+    variables: () => ({ id: ISSUE, at: null }),
   },
   pauseIssue: { ...ofIssue('SENDING'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
   resumeIssue: { ...ofIssue('PAUSED'), fields: () => ({ id: ISSUE, issue: ISSUE }) },

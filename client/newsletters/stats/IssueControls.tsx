@@ -2,7 +2,8 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { FormAnswerFragment, IssueDetailsFragment } from '#schema/generated/operations.ts'
 import { whole } from '#client/design/numbers.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { mayCancel, mayPause, mayResume } from '#client/newsletters/stats/issueStates.ts'
+import { IssueSchedule } from '#client/newsletters/stats/IssueSchedule.tsx'
+import { mayCancel, mayPause, mayReschedule, mayResume } from '#client/newsletters/stats/issueStates.ts'
 
 interface IssueControlsProps {
   issue: IssueDetailsFragment
@@ -12,9 +13,9 @@ interface IssueControlsProps {
 
 /** Cancelling is confirmed without scripts, too. A form is gone after success, so the answer is shown in place of it. */
 export function IssueControls({ issue, action, answer }: IssueControlsProps) {
-  const { id, state, waitingCount, preparedAt } = issue
+  const { id, state, dueAt, waitingCount, preparedAt } = issue
   const shared = { action, fields: { id, issue: id }, says: 'toast' } as const
-  const said = answer && (
+  const said = answer && !isOfTime(answer) && (
     <p role="status" className="IssueControls-said" data-error={answer.isError || undefined}>
       {answer.message}
     </p>
@@ -24,6 +25,9 @@ export function IssueControls({ issue, action, answer }: IssueControlsProps) {
     <>
       {said}
       <div className="IssueControls">
+        {mayReschedule(state) && (
+          <IssueSchedule action={action} fields={shared.fields} dueAt={dueAt} answer={answer} />
+        )}
         {mayPause(state) && <ActionForm form="pauseIssue" {...shared} label={words.pause} />}
         {mayResume(state) && (
           <ActionForm
@@ -33,7 +37,7 @@ export function IssueControls({ issue, action, answer }: IssueControlsProps) {
             label={state === 'STOPPED' ? words.sendNow : words.resume}
           />
         )}
-        <details className="IssueControls-cancel">
+        <details className="IssueControls-more">
           <summary>{words.cancel}…</summary>
           <p>
             <b>{words.cancelQuestion}</b>{' '}
@@ -47,3 +51,6 @@ export function IssueControls({ issue, action, answer }: IssueControlsProps) {
     </>
   )
 }
+
+/** Its form shows it. */
+const isOfTime = ({ form, isError }: FormAnswerFragment): boolean => form === 'rescheduleIssue' && isError

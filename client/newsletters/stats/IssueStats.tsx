@@ -5,8 +5,8 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { formatFullDate } from '#client/design/format.ts'
 import { DigestStories } from '#client/newsletters/stats/DigestStories.tsx'
+import { When } from '#client/forms/When.tsx'
 import { IssueBalance } from '#client/newsletters/stats/IssueBalance.tsx'
 import { IssueControls } from '#client/newsletters/stats/IssueControls.tsx'
 import { IssueProgress } from '#client/newsletters/stats/IssueProgress.tsx'
@@ -38,7 +38,7 @@ export function IssueStats({ newsletter, issue, at, answer }: IssueStatsProps) {
         {when !== null && (
           <>
             {' '}
-            · <time dateTime={new Date(when).toISOString()}>{formatFullDate(when)}</time>
+            · <When at={when} />
           </>
         )}{' '}
         · {digest ? digests.kinds[digest.frequency] : words.audiences[issue.audience]}

@@ -24,7 +24,7 @@ export function EmailNotice({ email: { newsletter, issue } }: { email: EmailDraf
           kind="text"
           to={href('ShowNewsletterStats', { newsletterV3Id: newsletter.id }, { issue: issue.id })}
         >
-          {words.viewStats}
+          {issue.scheduledAt === null ? words.viewStats : words.changeSchedule}
         </ButtonLink>
       )}
     </div>

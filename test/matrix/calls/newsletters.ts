@@ -16,6 +16,7 @@ export const newsletterCalls: CallsOf<typeof newsletterRules> = {
 const issue = () => `(id: "${OWN_ISSUE}")`
 
 export const newsletterIssueCalls: CallsOf<typeof newsletterIssueRules> = {
+  rescheduleIssue: { given: () => `(id: "${OWN_ISSUE}", at: 1)`, outcomes: onlyAuthor },
   pauseIssue: { given: issue, outcomes: onlyAuthor },
   resumeIssue: { given: issue, outcomes: onlyAuthor },
   cancelIssue: { given: issue, outcomes: onlyAuthor },

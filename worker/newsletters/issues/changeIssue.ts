@@ -38,16 +38,22 @@ interface Change {
 }
 
 /** Others must not learn of it (A4). */
-async function change(ctx: Context, id: string, { row, ends, refusal }: Change): Promise<Refused | null> {
-  const by = byOf(ctx.caller!)
-  const issue = await ctx.db.first(issueToChange, { ...by, id })
+export async function change(
+  ctx: Context,
+  id: string,
+  { row, ends, refusal }: Change,
+): Promise<Refused | null> {
+  const issue = await findIssueToChange(ctx, id)
   if (!issue) return failure('NotFound', words.notFound)
   const writer = writerWith(ctx, (who) => mayRunNewsletter(who, issue.newsletterId))
   await writeRows(writer, { rows: [row] })
-  const changed = await ctx.db.first(issueToChange, { ...by, id })
+  const changed = await findIssueToChange(ctx, id)
   if (!changed) return failure('NotFound', words.notFound)
   return ends.includes(changed.state) ? null : failure('Conflict', refusal)
 }
+
+export const findIssueToChange = (ctx: Context, id: string) =>
+  ctx.db.first(issueToChange, { ...byOf(ctx.caller!), id })
 
 const issueToChange = read(
   'issueToChange',

@@ -28,7 +28,7 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
   const done = await writeRows(
     { db },
     {
-      guard: sql`exists (select 1 from newsletter_issues where id = ${id} and state = 'SCHEDULED')`,
+      guard: sql`exists (select 1 from newsletter_issues where id = ${id} and state = 'SCHEDULED' and due_at <= ${now()})`,
       rows: [
         ...bodies.map(
           ({ variant, subject, sender, replyTo, html, text }) => sql`insert into newsletter_bodies

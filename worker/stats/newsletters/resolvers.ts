@@ -6,6 +6,7 @@ import type {
   QueryResolvers,
 } from '#schema/generated/resolvers.ts'
 import { cancelIssue, pauseIssue, resumeIssue } from '#worker/newsletters/issues/changeIssue.ts'
+import { rescheduleIssue } from '#worker/newsletters/issues/rescheduleIssue.ts'
 import { as } from '#worker/platform/results.ts'
 import {
   exclusionsOf,
@@ -25,7 +26,7 @@ export const newsletterStatsResolvers: {
   NewsletterStats: NewsletterStatsResolvers
   NewsletterIssue: NewsletterIssueResolvers
   IssueDigest: IssueDigestResolvers
-  Mutation: Pick<MutationResolvers, 'pauseIssue' | 'resumeIssue' | 'cancelIssue'>
+  Mutation: Pick<MutationResolvers, 'rescheduleIssue' | 'pauseIssue' | 'resumeIssue' | 'cancelIssue'>
 } = {
   Query: {
     newsletterStats: (_, which, ctx) => findNewsletterStats(ctx, which),
@@ -53,6 +54,7 @@ export const newsletterStatsResolvers: {
     stories: ({ id }, _, ctx) => storiesInDigest(ctx, id),
   },
   Mutation: {
+    rescheduleIssue: async (_, { id, at }, ctx) => (await rescheduleIssue(ctx, id, at ?? null)) ?? done(),
     pauseIssue: async (_, { id }, ctx) => (await pauseIssue(ctx, id)) ?? done(),
     resumeIssue: async (_, { id }, ctx) => (await resumeIssue(ctx, id)) ?? done(),
     cancelIssue: async (_, { id }, ctx) => (await cancelIssue(ctx, id)) ?? done(),
