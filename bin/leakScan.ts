@@ -29,11 +29,11 @@ await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, st
 })
 
 function print(swept: Awaited<ReturnType<typeof import('./leaking/sweep.ts').sweep>>, seconds: number): void {
-  const { leaks, pages, calls, emails, entries, readers } = swept
+  const { leaks, pages, calls, emails, issues, entries, readers } = swept
   for (const { where, as, story } of values.planted ? leaks.slice(0, SHOWN) : leaks)
     console.log(`LEAK  ${as ?? 'stored'}: “${story}” in ${where}`)
   console.log(
-    `${pages} pages, ${calls} calls, ${emails} emails, ${entries} stored entries in ${seconds} s: ` +
+    `${pages} pages, ${calls} calls, ${emails} emails (${issues} of newsletters), ${entries} stored entries in ${seconds} s: ` +
       `${leaks.length || 'no'} leaks. The whole text was shown to: ${readers.join(', ')}.`,
   )
 }

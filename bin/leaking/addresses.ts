@@ -48,11 +48,17 @@ function paramsOf(row: Route, story: LockedStory): PathParams | null {
   const params: Record<string, string> = {}
   for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
     const rule = row.params?.[name]
-    const own = row.name.includes('Series') && name === 'postId' ? story.params['series'] : story.params[name]
+    const own = story.params[paramOf(row, name)]
     if (name === 'collectionSlug' && own === undefined) return null
     params[name] = rule && !(rule instanceof RegExp) ? rule[0]! : (own ?? ID)
   }
   return params
+}
+
+/** Some rows name others by the same parameter. */
+function paramOf({ name: row }: Route, name: string): string {
+  if (row.includes('Series') && name === 'postId') return 'series'
+  return row === 'ShowNewsletterSettings' ? 'newsletterV3Id' : name
 }
 
 function queriesOf({ query = [] }: Route, story: LockedStory): { query?: Query; seeks?: LockedStory }[] {
@@ -61,6 +67,8 @@ function queriesOf({ query = [] }: Route, story: LockedStory): { query?: Query; 
     ...(query.includes('zen') ? [{ query: { zen: '1' } }] : []),
     ...(query.includes('format') ? [{ query: { format: 'json' } }] : []),
     ...(query.includes('version') ? [{ query: { version: '1' } }] : []),
+    ...(query.includes('issue') && story.issueId ? [{ query: { issue: story.issueId } }] : []),
+    ...(query.includes('newsletter') ? [{ query: { newsletter: story.newsletterId } }] : []),
     ...(query.includes('q') ? [{ query: { q: story.bait }, seeks: story }] : []),
   ]
 }

@@ -38,7 +38,15 @@ export function callsFor(story: LockedStory, more: Samples = {}): { field: strin
 const DEPTHS = [1, 2, 3, 4, 5]
 const PAGES = [25, 10, 5, 2, 1]
 
-const samplesOf = ({ id, authorId, collectionId, bait, params }: LockedStory): Samples => {
+const samplesOf = ({
+  id,
+  authorId,
+  collectionId,
+  bait,
+  newsletterId,
+  issueId,
+  params,
+}: LockedStory): Samples => {
   const text = (value = '') => JSON.stringify(value)
   return {
     id: text(id),
@@ -64,6 +72,11 @@ const samplesOf = ({ id, authorId, collectionId, bait, params }: LockedStory): S
     of: 'STORIES',
     plan: text('yearly'),
     version: '1',
+    newsletterId: text(newsletterId),
+    'newsletterStats.id': text(newsletterId),
+    'newsletterDesk.id': text(newsletterId),
+    'isSubscribedToNewsletter.id': text(newsletterId),
+    'issue.id': text(issueId),
     'userSearch.id': text(authorId),
     'catalog.id': text(params['catalogSlugId']),
     'collection.id': text(collectionId),
@@ -113,9 +126,10 @@ function sampleOf(
   const named = getNamedType(type)
   if (isInputObjectType(named) && 'limit' in named.getFields()) return `{ limit: ${size} }`
   if (name === 'limit') return String(size)
-  const sample = samples[`${field.name}.${name}`] ?? samples[name]
+  const own = samples[`${field.name}.${name}`]
+  const sample = own ?? samples[name]
   if (isEnumType(named) && !named.getValue(sample ?? '')) return named.getValues()[0]!.name
-  if (name === 'id' && !isNonNullType(type) && field.args.length > 1) return undefined
+  if (name === 'id' && !own && !isNonNullType(type) && field.args.length > 1) return undefined
   return sample ?? (isNonNullType(type) ? '"0123456789ab"' : undefined)
 }
 

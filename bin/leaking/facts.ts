@@ -11,6 +11,10 @@ export interface LockedStory {
   /** Searches use another such word. */
   bait: string
   title: string
+  /** '' unless the author has one. */
+  newsletterId: string
+  /** '' unless it was sent. */
+  issueId: string
   params: Readonly<Record<string, string>>
 }
 
@@ -19,6 +23,9 @@ const STORIES = `select p.id, p.slug, p.title, p.creator_id as authorId, u.usern
     coalesce((select id from quotes where post_id = p.id order by created_at desc limit 1), '') as quoteId,
     coalesce((select id from private_notes where post_id = p.id limit 1), '') as noteId,
     coalesce((select id from post_versions where post_id = p.id limit 1), '') as versionId,
+    coalesce((select id from newsletters where user_id = p.creator_id and slug = ''), '') as newsletterId,
+    coalesce((select slug from newsletters where collection_id = p.collection_id limit 1), '') as newsletterSlug,
+    coalesce((select id from newsletter_issues where post_id = p.id limit 1), '') as issueId,
     (select t.slug from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id
       order by t.topic_visibility = 'PUBLIC' desc, pt.position limit 1) as tagSlug
   from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id
@@ -46,7 +53,10 @@ type Row = Record<
   | 'publishedAt'
   | 'quoteId'
   | 'noteId'
-  | 'versionId',
+  | 'versionId'
+  | 'newsletterId'
+  | 'newsletterSlug'
+  | 'issueId',
   string | number
 >
 
@@ -69,6 +79,8 @@ function storyOf(row: Row, { list, series, sequence, mediaResourceId, imageId }:
     authorId: String(row.authorId),
     collectionId: String(row.collectionId),
     title: String(row.title),
+    newsletterId: String(row.newsletterId),
+    issueId: String(row.issueId),
     ...wordsOf(String(row.title)),
     params: {
       postId: String(row.slug),
@@ -96,6 +108,8 @@ function storyOf(row: Row, { list, series, sequence, mediaResourceId, imageId }:
       month,
       day,
       date: `${year}-${month}-${day}`,
+      ...(row.newsletterId && { newsletterV3Id: String(row.newsletterId) }),
+      ...(row.newsletterSlug && { newsletterSlug: String(row.newsletterSlug) }),
       // Addresses of publications are left to stories in one.
       ...ofRows(row),
       ...(collection && { collectionSlug: collection, collectionId: String(row.collectionId) }),

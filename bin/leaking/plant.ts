@@ -2,7 +2,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { type LockedStory, lockedStories, type Shelves, wordsOf } from './facts.ts'
-import { addViewers, type WithDatabase, follow, giveRights, lapsedId, memberId } from './viewers.ts'
+import {
+  addViewers,
+  type WithDatabase,
+  subscribe,
+  follow,
+  giveRights,
+  lapsedId,
+  memberId,
+} from './viewers.ts'
 
 /** By default as the operator. @throws Error when it is refused */
 export type Perform = (mutation: string, variables: object, userId?: string) => Promise<void>
@@ -24,6 +32,7 @@ export function prepare(db: DatabaseSync): void {
   db.exec(`update users set has_subdomain = 1 where id in
     (select creator_id from posts where visibility = 'LOCKED' and listed_at is not null)`)
   follow(db, authorId)
+  subscribe(db)
 }
 
 /**
@@ -58,7 +67,7 @@ export async function plant(site: Site, most = Infinity): Promise<LockedStory[]>
   return asked((db) => lockedStories(db, shelves)).filter(({ id }) => ids.has(id))
 }
 
-/** Publishing notifies followers. @returns the story's id */
+/** Publishing notifies followers and sends an issue. @returns the story's id */
 async function publishNews({ asked, perform }: Site): Promise<string> {
   const title = 'News for those who follow'
   const authorId = asked(
@@ -76,7 +85,8 @@ async function publishNews({ asked, perform }: Site): Promise<string> {
   const { id, revision } = asked((db) =>
     db.prepare('select post_id as id, revision from post_drafts order by updated_at desc limit 1').get(),
   ) as { id: string; revision: number }
-  await perform('publishStory', { postId: id, revision, decisions: { visibility: 'LOCKED' } }, authorId)
+  const decisions = { visibility: 'LOCKED', email: { choice: 'EVERYONE' } }
+  await perform('publishStory', { postId: id, revision, decisions }, authorId)
   return id
 }
 

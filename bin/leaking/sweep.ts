@@ -5,7 +5,7 @@ import { addressesOf, type SweptAddress } from './addresses.ts'
 import { callsFor } from './calls.ts'
 import { canariesIn, type LockedStory } from './facts.ts'
 import type { LeakSite } from './site.ts'
-import { entitled, type Kind, type Viewer, viewersOf } from './viewers.ts'
+import { entitled, type Kind, kindOf, type Viewer, viewersOf } from './viewers.ts'
 
 export interface Leak {
   where: string
@@ -19,6 +19,10 @@ export interface Swept {
   pages: number
   calls: number
   emails: number
+  /** Emails of newsletters. */
+  issues: number
+  /** These viewers got the end of a story by email. */
+  mailed: Kind[]
   entries: number
   readers: Kind[]
   /** These viewers found a story by words of its end. */
@@ -91,9 +95,19 @@ export async function sweep(site: LeakSite, { stories: count, rows, onStory }: S
     }
     onStory?.(index + 1)
   }
-  const emails = rows ? 0 : await lookAtEmails(site, leaks)
+  const { emails, issues, mailed } = rows ? NO_EMAILS : await lookAtEmails(site, leaks)
   const entries = await lookAtStored(site, leaks)
-  return { leaks, pages, calls, emails, entries, readers: [...readers], finders: [...finders] }
+  return {
+    leaks,
+    pages,
+    calls,
+    emails,
+    issues,
+    mailed,
+    entries,
+    readers: [...readers],
+    finders: [...finders],
+  }
 }
 
 const keyOf = ({ host, path }: Address) => host + path
@@ -157,10 +171,14 @@ interface Message {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
+type Mailed = Pick<Swept, 'emails' | 'issues' | 'mailed'>
+const NO_EMAILS: Mailed = { emails: 0, issues: 0, mailed: [] }
+
 /** Covers more than a week, to include digests. */
-async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<number> {
+async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<Mailed> {
   const allowed = rightsOf(site)
   await site.advance('8d')
   const { text } = await site.visitor.get(
@@ -168,13 +186,16 @@ async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<number> {
     { accept: 'application/json' },
   )
   const messages = JSON.parse(text) as Message[]
+  const mailed = new Set<Kind>()
   for (const message of messages)
     for (const { id, canary, title } of site.stories) {
-      const all = message.subject + message.text + message.html
+      const all = JSON.stringify(message)
       if (!all.includes(canary)) continue
       const user = site.asked((db) => db.prepare('select id from users where email = ?').get(message.to))
-      if (!allowed.has(`${String(user?.['id'])} ${id}`))
-        leaks.push({ where: `email to ${message.to}: ${message.subject}`, as: null, story: title })
+      const userId = String(user?.['id'])
+      if (allowed.has(`${userId} ${id}`)) mailed.add(kindOf(userId))
+      else leaks.push({ where: `email to ${message.to}: ${message.subject}`, as: null, story: title })
     }
-  return messages.length
+  const issues = messages.filter(({ headers }) => headers?.['List-Id']).length
+  return { emails: messages.length, issues, mailed: [...mailed] }
 }

@@ -1,5 +1,6 @@
 import { newsletters as words } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
+import type { FormName } from '#schema/forms.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { oembedOf } from '#client/browser/head.ts'
@@ -46,7 +47,7 @@ function SubscribePage({ data }: Props) {
       {bio && <p dir="auto">{bio}</p>}
       {first?.description ? <p dir="auto">{first.description}</p> : <p>{words.text(name)}</p>}
       <div id="subscribe" className="MembershipPage-subscribe">
-        <SubscribeForm data={data} />
+        <SubscribeForm data={data} answer={answerHere(data.formAnswer, first?.id)} />
       </div>
       {data.writersNewsletters
         .filter(({ slug }) => slug !== '')
@@ -64,11 +65,27 @@ function SubscribePage({ data }: Props) {
   )
 }
 
-function SubscribeForm({ data: { user, isSubscribedToWriter, formAnswer } }: Pick<Props, 'data'>) {
+/** Boxes on other pages have the forms of the newsletter, and their answer is shown here. */
+const OF_BOXES: Partial<Record<string, FormName>> = {
+  subscribeToWritersNewsletterByEmail: 'subscribeByEmail',
+  subscribeToWritersNewsletter: 'subscribeToWriter',
+  unsubscribeFromWritersNewsletter: 'unsubscribeFromWriter',
+}
+
+function answerHere(answer: Props['data']['formAnswer'], first: string | undefined) {
+  const form = answer && OF_BOXES[answer.form]
+  return form && answer.values.some(({ value }) => value === first) ? { ...answer, form } : answer
+}
+
+interface SubscribeFormProps extends Pick<Props, 'data'> {
+  answer: Props['data']['formAnswer']
+}
+
+function SubscribeForm({ data: { user, isSubscribedToWriter }, answer }: SubscribeFormProps) {
   const href = useHref()
   const viewer = useViewer()
   const { id, username, name } = user!
-  const shared = { action: href('SubscribeToUser', { username }), answer: formAnswer }
+  const shared = { action: href('SubscribeToUser', { username }), answer }
   if (viewer?.id === id) return <p role="status">{words.own}</p>
   if (isSubscribedToWriter)
     return (

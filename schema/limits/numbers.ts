@@ -496,6 +496,7 @@ export const newsletters = {
   joinsWithin: 7 * day, // after a recipient has opened an issue, a membership counts for it
   joinsFrom: 20, // latest issues of a newsletter that are looked at for it
   hours: 48, // after its start, in the chart of an issue's opens
+  days: 30, // after its start, in the chart of days
   links: 100, // of an issue, most clicked first
   digestStories: 30, // that a digest may have, the hottest of its period
   storiesInDigest: 10, // that one recipient gets

@@ -203,6 +203,7 @@ const UNPAGED: Record<string, string> = {
   bodiesOfIssue: 'two variants',
   issueExclusions: 'one row for each reason',
   issueHours: 'the first hours of an issue',
+  issueDays: 'the hours of the first days of an issue',
   periodsOfCharges: 'one row for each charge of a page of charges',
   revenueOfMonths: 'a few rows for each month of a period, which is at most 60 months',
   membersOfMonths: 'a row for each month since the beginning',

@@ -11,6 +11,14 @@ import { newAddress } from './signInActs.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+/** A figure of stats, by its label. */
+export const figure = (page: Page, label: string): Promise<string> =>
+  page
+    .locator('.StatsFigures-one', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+    .innerText()
+
 export const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 
 export const homeOf = (collectionSlug: string) => path('ShowCollectionHome', { collectionSlug })
@@ -53,14 +61,19 @@ export async function newPublication(owner: Visitor, slug: string, name: string)
 
 let changes = 0
 /** @returns the id of the draft */
-export async function writes(writer: Visitor, title: string): Promise<string> {
+export async function writes(
+  writer: Visitor,
+  title: string,
+  texts: readonly string[] = ['Words that hold well.'],
+): Promise<string> {
+  const nameOf = (at: number) => `aa${String(at).padStart(2, '0')}`
   const ops = [
     { op: 'title', text: title },
-    {
+    ...texts.map((text, at) => ({
       op: 'put',
-      paragraph: { name: 'aaaa', type: 'P', text: 'Words that hold well.', markups: [] },
-      after: null,
-    },
+      paragraph: { name: nameOf(at), type: 'P', text, markups: [] },
+      after: at === 0 ? null : nameOf(at - 1),
+    })),
   ]
   const { postId } = await ask(
     writer,

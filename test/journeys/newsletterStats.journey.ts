@@ -2,29 +2,15 @@ import { expect, test } from 'vitest'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { path } from '#schema/routes/paths.ts'
-import { connect } from '#test/harness/connection.ts'
 import { PHONE, useBrowser, type Visitor } from './browser.ts'
-import { button, done, looksWell, newPerson, type Person, writes } from './deskActs.ts'
-import { lane } from './lane.ts'
+import { button, done, figure, looksWell, newPerson, type Person, writes } from './deskActs.ts'
+import { runScheduled, throttle, withPlace } from './newsletterActs.ts'
 
 useBrowser()
 
-async function withPlace<Result>(work: (place: ReturnType<typeof connect>) => Result | Promise<Result>) {
-  const place = connect(lane.place)
-  try {
-    return await work(place)
-  } finally {
-    place.close()
-  }
-}
-
-/** Runs all due work, and the work of the next seconds. */
-const runScheduled = () =>
-  withPlace(async (place) => {
-    place.sql('update newsletter_issues set due_at = 0 where due_at is not null')
-    place.sql('update newsletter_shards set due_at = 0')
-    await place.scheduled('* * * * *')
-  })
+const WAITS = `select 1 from newsletter_shards s join newsletter_issues i on i.id = s.issue_id
+  where i.post_id = ? and s.state = 'PENDING'
+    and (select answer->>'throttle' from fake_newsletter_calls where key = 'faults') = 0`
 
 /** The provider asks us to wait at the first run, so the issue is under way after it. */
 async function sendsSlowly(writer: Person, title: string): Promise<string> {
@@ -44,17 +30,15 @@ async function sendsSlowly(writer: Person, title: string): Promise<string> {
         name,
         writer.username,
       )
-    place.sql(
-      `insert or replace into fake_newsletter_calls (key, hash, answer, created_at)
-       values ('faults', '', '{"throttle":1,"fail":0,"lose":0}', 0)`,
-    )
     return place.sql<{ id: string }>(
       'select w.id from newsletters w join users u on u.id = w.user_id where u.username = ?',
       writer.username,
     )[0]!.id
   })
+  await throttle(1)
   await done(writer, `publishStory(postId: "${postId}", revision: 1, decisions: {})`)
-  await runScheduled()
+  // Publishing starts it in the background.
+  await expect.poll(() => withPlace((place) => place.sql(WAITS, postId))).toHaveLength(1)
   return path('ShowNewsletterStats', { newsletterV3Id: id })
 }
 
@@ -83,10 +67,7 @@ test('a writer watches an issue leave, pauses and resumes it, and reads its stat
   await page.getByText(words.acceptedAbout).waitFor()
   await runScheduled()
   await page.reload()
-  const delivered = page.locator('.StatsFigures-one', {
-    has: page.getByText(words.delivered, { exact: true }),
-  })
-  expect(await delivered.locator('dd').first().innerText()).toBe('3')
+  expect(await figure(page, words.delivered)).toBe('3')
   await looksWell(page)
   await page.getByRole('link', { name: words.title('Posy Lettering') }).click()
   const download = page.waitForEvent('download')

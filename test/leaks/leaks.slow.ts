@@ -20,6 +20,8 @@ test('no route shows the end of a locked story to a reader without access (A3)',
   expect(seen.pages).toBeGreaterThan(2000)
   expect(seen.calls).toBeGreaterThan(500)
   expect(seen.emails).toBeGreaterThan(5)
+  expect(seen.issues).toBeGreaterThan(5)
+  expect(seen.mailed).toContain('member')
   expect(seen.entries).toBeGreaterThan(50)
 })
 

@@ -79,7 +79,7 @@ async function accept(env: Env, key: string, body: string): Promise<Response> {
   return answerWith(answer)
 }
 
-const show = (env: Env, key: string, { to: [to], subject, text, html, tags }: Message) =>
+const show = (env: Env, key: string, { to: [to], from, subject, text, html, headers, tags }: Message) =>
   storeSent(env, {
     id: `${key}-${tags.find(({ name }) => name === 'recipient')?.value}`,
     kind: 'email',
@@ -89,6 +89,7 @@ const show = (env: Env, key: string, { to: [to], subject, text, html, tags }: Me
     html,
     links: [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
     code: null,
+    headers: { From: from, ...headers },
   })
 
 const eventsOf = (message: Message) => {

@@ -11,6 +11,8 @@ export interface SentMessage {
   html: string
   links: string[]
   code: string | null
+  /** Of an issue: its sender is one of them. */
+  headers?: Record<string, string>
   at: number
 }
 

@@ -1,6 +1,6 @@
 /** Issues of a newsletter, for its owners. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { hour, limits } from '#schema/limits.ts'
+import { day, hour, limits } from '#schema/limits.ts'
 import {
   newsletterDigestStories as stories,
   newsletterIssueHours as hours,
@@ -124,6 +124,9 @@ const clicked = read('issueLinks', { url: links.url, clickCount: links.clickCoun
 export const linksOf = (ctx: Context, id: string) =>
   ctx.db.all(clicked, { id, limit: limits.newsletters.links })
 
+const HOURS = day / hour
+const DAY = sql<number>`cast((${hours.hour} - ${param('first')}) / ${sql.raw(String(HOURS))} as integer)`
+
 const byHour = read(
   'issueHours',
   { hour: hours.hour, opened: hours.openedCount, clicked: hours.clickedCount },
@@ -135,6 +138,30 @@ const byHour = read(
       )
       .orderBy(asc(hours.hour)),
 )
+
+const byDay = read(
+  'issueDays',
+  {
+    day: DAY,
+    opened: sql<number>`sum(${hours.openedCount})`,
+    clicked: sql<number>`sum(${hours.clickedCount})`,
+  },
+  (query) =>
+    query
+      .from(hours)
+      .where(
+        sql`${hours.issueId} = ${param('id')} and ${hours.hour} between ${param('first')} and ${param('last')}`,
+      )
+      .groupBy(DAY)
+      .orderBy(DAY),
+)
+
+/** Days of 24 hours since its start; none before it. */
+export function daysOf(ctx: Context, { id, startedAt }: IssueStatsRow) {
+  if (startedAt === null) return []
+  const first = Math.floor(startedAt / hour)
+  return ctx.db.all(byDay, { id, first, last: first + limits.newsletters.days * HOURS - 1 })
+}
 
 /** None before its start. */
 export async function hoursOf(ctx: Context, { id, startedAt }: IssueStatsRow) {

@@ -9,6 +9,7 @@ import { cancelIssue, pauseIssue, resumeIssue } from '#worker/newsletters/issues
 import { rescheduleIssue } from '#worker/newsletters/issues/rescheduleIssue.ts'
 import { as } from '#worker/platform/results.ts'
 import {
+  daysOf,
   exclusionsOf,
   findIssue,
   hoursOf,
@@ -46,6 +47,7 @@ export const newsletterStatsResolvers: {
     exclusions: ({ id }, _, ctx) => exclusionsOf(ctx, id),
     links: ({ id }, _, ctx) => linksOf(ctx, id),
     hours: (issue, _, ctx) => hoursOf(ctx, issue),
+    days: (issue, _, ctx) => daysOf(ctx, issue),
   },
   IssueDigest: {
     frequency: ({ digestFrequency }) => digestFrequency!,

@@ -1,31 +1,29 @@
-import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
-import type { IssueDetailsFragment } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { whole } from '#client/design/numbers.ts'
 import { ChartFrame } from '#client/stats/ChartFrame.tsx'
 import { CsvButton } from '#client/stats/CsvButton.tsx'
 import { statsBars } from '#client/stats/statsBars.ts'
 
-interface HourChartProps {
+interface EventChartProps {
   title: string
+  /** How long it goes on. */
+  during: string
   /** Shown for none. */
   nothing: string
   subject: string
-  of: 'opened' | 'clicked'
-  hours: IssueDetailsFragment['hours']
+  /** Of a step: an hour or a day. */
+  heading: string
+  writeStep(step: number): string
+  /** Empty steps too. */
+  counts: readonly number[]
 }
 
-/** The first hours after the start. Drawn without scripts; a table has the same numbers. */
-export function HourChart({ title, nothing, subject, of, hours }: HourChartProps) {
-  const known = new Map(hours.map((one) => [one.hour, one[of]]))
-  const points = Array.from({ length: limits.newsletters.hours }, (_, hour) => ({
-    day: hour,
-    values: [known.get(hour) ?? 0],
-  }))
-  const all = points.reduce((sum, { values }) => sum + values[0]!, 0)
-  const name = `${title} ${words.inHours(limits.newsletters.hours)}`
+/** Events by the time since the start. Drawn without scripts; a table has the same numbers. */
+export function EventChart({ title, during, nothing, subject, heading, writeStep, counts }: EventChartProps) {
+  const points = counts.map((count, step) => ({ day: step, values: [count] }))
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const name = `${title} ${during}`
   if (all === 0)
     return (
       <div className="StatsChart">
@@ -46,26 +44,26 @@ export function HourChart({ title, nothing, subject, of, hours }: HourChartProps
         figures={[whole(all)]}
         inWords={`${name}: ${whole(all)}. The table below has the numbers.`}
         writeTick={abbreviateNumber}
-        writeMark={words.hours}
+        writeMark={writeStep}
       />
       <details className="StatsChart-details">
         <summary>
-          {copy.inNumbers}: {title}
+          {copy.inNumbers}: {name}
         </summary>
         <table className="StatsTable">
           <caption>{name}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.hour}</th>
+              <th scope="col">{heading}</th>
               <th scope="col">{title}</th>
             </tr>
           </thead>
           <tbody>
             {points
               .filter(({ values }) => values[0]! > 0)
-              .map(({ day: hour, values }) => (
-                <tr key={hour}>
-                  <th scope="row">{words.hours(hour)}</th>
+              .map(({ day: step, values }) => (
+                <tr key={step}>
+                  <th scope="row">{writeStep(step)}</th>
                   <td>{whole(values[0]!)}</td>
                 </tr>
               ))}
@@ -78,9 +76,9 @@ export function HourChart({ title, nothing, subject, of, hours }: HourChartProps
           </tfoot>
         </table>
         <CsvButton
-          name={`${title} ${subject}`}
-          headings={[words.hour, title]}
-          rows={points.map(({ day: hour, values }) => [hour, values[0]!])}
+          name={`${name} ${subject}`}
+          headings={[heading, title]}
+          rows={counts.map((count, step) => [step, count])}
         />
       </details>
     </figure>
