@@ -1,14 +1,14 @@
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { AuthorApplicationState } from '#schema/enums.ts'
 import { AuthorApplicationEntry } from '#client/admin/AuthorApplicationEntry.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 
-const stateOf = ({ search }: Place): AuthorApplicationState =>
+const stateOf = ({ search }: PageLocation): AuthorApplicationState =>
   AuthorApplicationState.find((state) => state === search.get('state')) ?? 'WAITING'
 
 export const page = definePage<'AuthorApplicationsPage'>({

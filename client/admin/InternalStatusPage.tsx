@@ -14,13 +14,13 @@ import { StatusFigures } from '#client/admin/StatusFigures.tsx'
 import { TagLookup } from '#client/admin/TagLookup.tsx'
 import { TrafficReasons } from '#client/admin/TrafficReasons.tsx'
 import { ViewCosts } from '#client/admin/ViewCosts.tsx'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const TITLE = 'Internal status'
 
-const tagOf = ({ search }: Place) => search.get('tag')?.trim() ?? ''
+const tagOf = ({ search }: PageLocation) => search.get('tag')?.trim() ?? ''
 
 /** R047, D24. */
 export const page = definePage<'InternalStatusPage'>({
@@ -34,7 +34,7 @@ export const page = definePage<'InternalStatusPage'>({
 
 type Status = NonNullable<InternalStatusPageQuery['internalStatus']>
 
-function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: Place }) {
+function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: PageLocation }) {
   const status = data.internalStatus!
   const tag = tagOf(at)
   return (

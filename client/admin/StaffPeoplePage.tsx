@@ -2,14 +2,14 @@ import { staff } from '#schema/copy/staff.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { StaffPersonEntry } from '#client/admin/StaffPersonEntry.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 
 const words = staff.people
-const queryOf = ({ search }: Place) => (search.get('query') ?? '').trim()
+const queryOf = ({ search }: PageLocation) => (search.get('query') ?? '').trim()
 
 export const page = definePage<'StaffPeoplePage'>({
   operation: 'StaffPeoplePage',

@@ -5,7 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 import { Column } from '#client/design/Column.tsx'
 import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { formatDate } from '#client/design/format.ts'
@@ -20,7 +20,7 @@ const TITLE = 'Tax documents'
 const { pending, onHold, invalid, approved } = limits.taxStatus
 const STATUSES: readonly number[] = [pending, onHold, invalid, approved]
 
-const statusOf = ({ search }: Place): number =>
+const statusOf = ({ search }: PageLocation): number =>
   STATUSES.find((status) => String(status) === search.get('status')) ?? pending
 
 export const page = definePage<'TaxReviewsPage'>({

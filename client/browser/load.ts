@@ -4,7 +4,7 @@ import { ownParams } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import type { LatePart } from '#client/browser/late.tsx'
-import type { Place, ShownPage } from '#client/browser/page.ts'
+import type { PageLocation, ShownPage } from '#client/browser/page.ts'
 import type { ChosenPage } from '#client/browser/pageFor.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -33,7 +33,7 @@ export interface LoadContext {
 export async function loadPage(
   context: LoadContext,
   { name, layout }: ChosenPage,
-  at: Place,
+  at: PageLocation,
   href: string,
   site: Site,
   known: Record<string, LatePart> = {},
@@ -59,7 +59,7 @@ export async function loadPage(
 /** D75. */
 export async function loadNotFound(
   { pages, run }: LoadContext,
-  at: Pick<Place, 'params'>,
+  at: Pick<PageLocation, 'params'>,
   href: string,
 ): Promise<PageData> {
   const page = await pages.load('not-found')
@@ -83,13 +83,18 @@ export async function loadNotFound(
 
 type LateQueries = Record<
   string,
-  { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
+  { operation: OperationName; variables(at: PageLocation, data: unknown): Record<string, unknown> }
 >
 
 const without = (queries: LateQueries = {}, known: Record<string, LatePart>): LateQueries =>
   Object.fromEntries(Object.entries(queries).filter(([key]) => !(key in known)))
 
-function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Record<string, LatePart> {
+function startLate(
+  queries: LateQueries,
+  at: PageLocation,
+  data: unknown,
+  run: Run,
+): Record<string, LatePart> {
   return Object.fromEntries(
     Object.entries(queries).map(([key, query]): [string, LatePart] => {
       const value = run(query.operation, query.variables(at, data)).then(
@@ -107,7 +112,7 @@ export const placeOf = (
   params: Record<string, string>,
   at: URL,
   site: Pick<Site, 'table' | 'entity'>,
-): Place => ({
+): PageLocation => ({
   row,
   params: { ...ownParams(row, site), ...params },
   search: at.searchParams,

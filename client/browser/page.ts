@@ -7,7 +7,7 @@ import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Site } from '#client/browser/site.tsx'
 
-export interface Place {
+export interface PageLocation {
   row: BrowserRow
   params: Record<string, string>
   search: URLSearchParams
@@ -23,12 +23,12 @@ type Variables<O extends OperationName> = Operations[O]['variables']
 /** See decision 21. */
 export interface LateQuery<PageData, O extends OperationName = OperationName> {
   operation: O
-  variables(at: Place, data: PageData): Variables<O>
+  variables(at: PageLocation, data: PageData): Variables<O>
 }
 
 export interface PageProps<O extends OperationName, L extends LateNames = never> {
   data: Data<O>
-  at: Place
+  at: PageLocation
   late: Record<L, LatePart>
 }
 type LateNames = string
@@ -37,12 +37,12 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   Component: ComponentType<PageProps<O, L>>
   Aside?: ComponentType<PageProps<O, L>>
   /** False if the right column is empty. */
-  isSided?(data: Data<O>, at: Place, site: Site): boolean
+  isSided?(data: Data<O>, at: PageLocation, site: Site): boolean
   operation: O
-  variables(at: Place, site: Site): Variables<O>
+  variables(at: PageLocation, site: Site): Variables<O>
   late?: { [K in L]: LateQuery<Data<O>> }
-  outcome?(data: Data<O>, at: Place, site: Site): Outcome
-  head(data: Data<O>, at: Place, site: Site): Head
+  outcome?(data: Data<O>, at: PageLocation, site: Site): Outcome
+  head(data: Data<O>, at: PageLocation, site: Site): Head
   state?(data: Data<O>): Data<O>
   /** @param row the matched row's name (R138, R139) */
   theme?(data: Data<O>, row: string): ThemePartsFragment | null | undefined
@@ -70,17 +70,17 @@ export const definePage = <O extends OperationName, L extends LateNames = never>
   page as unknown as AnyPage
 
 export interface AnyPage {
-  Component: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
-  Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
-  isSided?(data: unknown, at: Place, site: Site): boolean
+  Component: ComponentType<{ data: unknown; at: PageLocation; late: Record<string, LatePart> }>
+  Aside?: ComponentType<{ data: unknown; at: PageLocation; late: Record<string, LatePart> }>
+  isSided?(data: unknown, at: PageLocation, site: Site): boolean
   operation?: OperationName
-  variables(at: Place, site: Site): Record<string, unknown>
+  variables(at: PageLocation, site: Site): Record<string, unknown>
   late?: Record<
     string,
-    { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
+    { operation: OperationName; variables(at: PageLocation, data: unknown): Record<string, unknown> }
   >
-  outcome?(data: unknown, at: Place, site: Site): Outcome
-  head(data: unknown, at: Place, site: Site): Head
+  outcome?(data: unknown, at: PageLocation, site: Site): Outcome
+  head(data: unknown, at: PageLocation, site: Site): Head
   state?(data: unknown): unknown
   theme?(data: unknown, row: string): ThemePartsFragment | null | undefined
   status?: number

@@ -1,8 +1,8 @@
 import { routes } from '#schema/routes/table.ts'
 import type { PageData } from '#client/browser/load.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 
-export function placeOfData({ row, params, href }: Pick<PageData, 'row' | 'params' | 'href'>): Place {
+export function placeOfData({ row, params, href }: Pick<PageData, 'row' | 'params' | 'href'>): PageLocation {
   // A path may start with two slashes, which would name another host if it were resolved.
   const url = new URL(`http://place.invalid${href}`)
   return {

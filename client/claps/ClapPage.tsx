@@ -2,7 +2,7 @@ import type { ClapPageQuery } from '#schema/generated/operations.ts'
 import { clapForms, type ClapKind } from '#schema/claps.ts'
 import { copy } from '#schema/copy.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
@@ -21,8 +21,8 @@ export const page = definePage<'ClapPage'>({
   Component: ClapPage,
 })
 
-const kindOf = ({ params }: Place): ClapKind => (params.type === 'catalog' ? 'catalog' : 'post')
-const idOf = ({ params }: Place) => params.postId ?? params.id!
+const kindOf = ({ params }: PageLocation): ClapKind => (params.type === 'catalog' ? 'catalog' : 'post')
+const idOf = ({ params }: PageLocation) => params.postId ?? params.id!
 const titleOf = ({ post, catalog }: ClapPageQuery) => post?.title ?? catalog!.name
 
 function ClapPage({ data, at }: PageProps<'ClapPage'>) {

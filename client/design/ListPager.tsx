@@ -1,11 +1,11 @@
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 
 interface ListPagerProps {
-  at: Place
+  at: PageLocation
   next: { to: string } | null
   label?: string
   /** Set if the parameters of `at` are not canonical. */

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/drafts.ts'
 import { YourStoriesFilter } from '#schema/enums.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -77,7 +77,7 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
 }
 
 /** The story was deleted on another page and restored there (R313). */
-function Undeleted({ at: { search } }: { at: Place }) {
+function Undeleted({ at: { search } }: { at: PageLocation }) {
   const href = useHref()
   const id = search.get('undeletedPostId')
   if (search.get('undeletedPost') !== 'true' || !id) return null

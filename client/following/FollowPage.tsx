@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
@@ -32,7 +32,7 @@ export const page = definePage<'FollowPage'>({
 })
 
 const KINDS = Object.keys(followRoutes) as FollowKind[]
-const kindOf = ({ row }: Place) => KINDS.find((kind) => followRoutes[kind] === row.name)
+const kindOf = ({ row }: PageLocation) => KINDS.find((kind) => followRoutes[kind] === row.name)
 
 const targetOf = ({ user, collection, tag, catalog }: FollowPageQuery) =>
   user ?? collection ?? tag ?? (catalog && { ...catalog, viewerEdge: { isFollowing: catalog.isFollowing } })

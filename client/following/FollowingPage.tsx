@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import type { FollowingPageQuery } from '#schema/generated/operations.ts'
 import type { SourceKind } from '#schema/following.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
@@ -14,7 +14,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 const words = copy.refine
 
 /** The index shows people. */
-const entityOf = ({ row, params }: Place) =>
+const entityOf = ({ row, params }: PageLocation) =>
   row.name === 'ShowFollowsTopics' || params.entityName === 'topics'
     ? 'topics'
     : params.entityName === 'publications'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { HomePageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
@@ -32,7 +32,7 @@ export const page = definePage<'HomePage'>({
   Component: HomePage,
 })
 
-function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
+function HomePage({ data, at }: { data: HomePageQuery; at: PageLocation }) {
   useEffect(watchGiftFragment, [])
   const { productName } = useSite()
   const href = useHref()
@@ -55,7 +55,7 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
   )
 }
 
-function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: Place }) {
+function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: PageLocation }) {
   const href = useHref()
   const shown = new Set(trending?.posts.map(({ id }) => id))
   const stories = latest.posts.filter(({ id }) => !shown.has(id))

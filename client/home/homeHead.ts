@@ -1,14 +1,14 @@
 import { url } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { listHead } from '#client/topics/listHead.ts'
 
 export const introduction = (productName: string): string =>
   `${productName} gathers essays, reports and stories by people who know their subject, and lays them out for quiet reading.`
 
-export function homeHead(at: Place, site: Site, next: string | undefined): Head {
+export function homeHead(at: PageLocation, site: Site, next: string | undefined): Head {
   const head = listHead({
     title: site.productName,
     description: introduction(site.productName),

@@ -4,7 +4,7 @@ import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { href } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { count } from '#client/design/format.ts'
@@ -45,7 +45,8 @@ export const page = definePage<'EditOrderedPage'>({
   Component: EditOrderedPage,
 })
 
-const idIn = ({ sequenceSlug = '', postId }: Place['params']) => postId ?? readParam('id', sequenceSlug) ?? ''
+const idIn = ({ sequenceSlug = '', postId }: PageLocation['params']) =>
+  postId ?? readParam('id', sequenceSlug) ?? ''
 
 const typeOf = (row: string) => (row === 'EditSequence' ? 'SEQUENCE' : 'SERIES')
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CollectionsPageQuery } from '#schema/generated/operations.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -18,7 +18,7 @@ type Catalog = Omit<NonNullable<CollectionsPageQuery['catalog']>, 'updatedAt'>
 
 interface ListOfStoriesProps {
   list: Catalog
-  at: Place
+  at: PageLocation
   /** The path parameters of the page's address. */
   params: PathParams
   /** Further facts next to the number of stories. */

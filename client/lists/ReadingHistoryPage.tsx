@@ -1,7 +1,7 @@
 import type { ReadingHistoryPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { definePage, type Page, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type Page, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -117,7 +117,7 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
 
 interface EntriesProps {
   history: History
-  at: Place
+  at: PageLocation
   /** Absent if no form forgets a story. */
   action?: string
   level?: 2 | 3

@@ -2,7 +2,7 @@ import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
 import { href, url } from '#schema/routes/paths.ts'
 import { oembedOf } from '#client/browser/head.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type Outcome, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { type Site, useHref, useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -40,7 +40,7 @@ export const page = definePage<'UserCatalogPage'>({
 })
 
 /** A list under the wrong person redirects to its owner's address, as stories do (D04). */
-function outcomeOf(catalog: Catalog | null, { row, params, search }: Place, site: Site): Outcome {
+function outcomeOf(catalog: Catalog | null, { row, params, search }: PageLocation, site: Site): Outcome {
   if (!catalog) return { status: 404 }
   const { username } = catalog.creator
   if (params.username === username) return undefined
@@ -148,7 +148,7 @@ function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
   )
 }
 
-function headOf(catalog: Catalog, at: Place, site: Site) {
+function headOf(catalog: Catalog, at: PageLocation, site: Site) {
   const { creator, items } = catalog
   const head = profileHead({
     user: creator,

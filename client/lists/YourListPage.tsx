@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { LibraryFilter } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
@@ -157,7 +157,7 @@ function EditLink({ slug, filter, isEditing }: EditLinkProps) {
 }
 
 interface FiltersProps {
-  at: Place
+  at: PageLocation
   catalog: Catalog
   filter: LibraryFilter
   isEditing: boolean

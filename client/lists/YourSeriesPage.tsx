@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 const FILTERS = ['drafts', 'public', 'unlisted', 'deleted'] as const
 type Filter = (typeof FILTERS)[number]
 
-const filterOf = ({ filterBy = 'drafts' }: Place['params']) => filterBy as Filter
+const filterOf = ({ filterBy = 'drafts' }: PageLocation['params']) => filterBy as Filter
 
 /** R091. */
 export const page = definePage<'YourSeriesPage'>({

@@ -6,7 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { reportForms, type ReportKind, reportRoutes } from '#schema/moderation.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { TextArea } from '#client/design/TextArea.tsx'
@@ -31,7 +31,7 @@ export const page = definePage<'ReportPage'>({
 })
 
 const KINDS = Object.keys(reportRoutes) as ReportKind[]
-const kindOf = ({ row }: Place) => KINDS.find((kind) => reportRoutes[kind] === row.name)!
+const kindOf = ({ row }: PageLocation) => KINDS.find((kind) => reportRoutes[kind] === row.name)!
 
 function targetOf({ post, catalog, user }: ReportPageQuery) {
   if (post) return { name: post.title, ownerId: post.creator.id }

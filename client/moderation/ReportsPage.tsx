@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, ReportsPageQuery } from '#schema/generated/operations.ts'
 import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation.ts'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { AppealEntry } from '#client/moderation/AppealEntry.tsx'
@@ -10,7 +10,7 @@ import { DecisionEntry } from '#client/moderation/DecisionEntry.tsx'
 import { ReportEntry } from '#client/moderation/ReportEntry.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-const viewOf = ({ params }: Place) => params.view as ModerationView
+const viewOf = ({ params }: PageLocation) => params.view as ModerationView
 
 /** The forms need no scripts. */
 export const page = definePage<'ReportsPage'>({

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { muteForms, type MuteKind, muteRoutes } from '#schema/muting.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
@@ -24,7 +24,7 @@ export const page = definePage<'MutePage'>({
 })
 
 const KINDS = Object.keys(muteRoutes) as MuteKind[]
-const kindOf = ({ row }: Place) => KINDS.find((kind) => muteRoutes[kind] === row.name)!
+const kindOf = ({ row }: PageLocation) => KINDS.find((kind) => muteRoutes[kind] === row.name)!
 
 const targetOf = ({ user, collection }: MutePageQuery) => user ?? collection
 

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { MuteKind } from '#schema/muting.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-const isPublications = ({ params }: Place) => params.activeTab === 'publications'
+const isPublications = ({ params }: PageLocation) => params.activeTab === 'publications'
 
 export const page = definePage<'MutedPage'>({
   operation: 'MutedPage',

@@ -1,13 +1,13 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import type { PublicationStoriesFragment } from '#schema/generated/operations.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 /** A page of the stories that subscribers get. */
-export function NewsletterStories({ list, at }: { list: PublicationStoriesFragment; at: Place }) {
+export function NewsletterStories({ list, at }: { list: PublicationStoriesFragment; at: PageLocation }) {
   const toHref = useHref()
   const { collectionSlug = '', newsletterSlug = '' } = at.params
   const hrefOf = (to?: string) =>

@@ -3,14 +3,18 @@ import type { NewsletterPageQuery } from '#schema/generated/operations.ts'
 import { imageUrl } from '#schema/images.ts'
 import { truncate } from '#schema/truncate.ts'
 import { type Head, oembedOf } from '#client/browser/head.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { publicationUrl } from '#client/posts/publicationUrl.ts'
 
 const PICTURE = { mode: 'crop', width: 400, height: 400 } as const
 
 /** The head of a publication's newsletter, with its structured data. Later pages of stories are not indexed. */
-export function newsletterHead({ newsletter, collection }: NewsletterPageQuery, at: Place, site: Site): Head {
+export function newsletterHead(
+  { newsletter, collection }: NewsletterPageQuery,
+  at: PageLocation,
+  site: Site,
+): Head {
   const { name, ownerName, description: own, slug } = newsletter!
   const { avatarId } = collection!
   const to = at.search.get('to')

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { endOf } from '#client/onboarding/endOf.ts'
@@ -23,7 +23,7 @@ export const page = definePage<'ChooseTopicsPage'>({
   Component: ChooseTopicsPage,
 })
 
-const isStart = ({ row }: Place) => row.name === 'ShowGetStarted'
+const isStart = ({ row }: PageLocation) => row.name === 'ShowGetStarted'
 
 function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
   const href = useHref()

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { endOf } from '#client/onboarding/endOf.ts'
@@ -23,8 +23,8 @@ export const page = definePage<'WelcomePage'>({
 })
 
 const LAST = 'feed'
-const isLast = ({ search }: Place) => search.get('step') === LAST
-const lastStep = (at: Place) => path('ShowWelcome', undefined, { redirect: endOf(at), step: LAST })
+const isLast = ({ search }: PageLocation) => search.get('step') === LAST
+const lastStep = (at: PageLocation) => path('ShowWelcome', undefined, { redirect: endOf(at), step: LAST })
 
 function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
   const { productName } = useSite()
@@ -58,7 +58,7 @@ function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
 }
 
 /** Ends at home, or where the account was going. */
-function Ways({ at, isMore = false }: { at: Place; isMore?: boolean }) {
+function Ways({ at, isMore = false }: { at: PageLocation; isMore?: boolean }) {
   const href = useHref()
   const target = endOf(at)
   const end = target ?? href('ShowHome')

@@ -1,13 +1,13 @@
 import { copy } from '#schema/copy/partner.ts'
 import { EnrollmentStep } from '#schema/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Column } from '#client/design/Column.tsx'
 import { type StepProps, steps } from '#client/partner/EnrollSteps.tsx'
 import { PartnerState } from '#client/partner/PartnerState.tsx'
 
-const stepOf = ({ params }: Place) => params.step as EnrollmentStep
+const stepOf = ({ params }: PageLocation) => params.step as EnrollmentStep
 
 /** A form that needs no scripts (R099). */
 export const page = definePage<'EnrollStepPage'>({

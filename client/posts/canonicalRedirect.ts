@@ -1,4 +1,4 @@
-import type { Outcome, Place } from '#client/browser/page.ts'
+import type { Outcome, PageLocation } from '#client/browser/page.ts'
 
 interface Owned {
   mediumUrl: string
@@ -7,7 +7,7 @@ interface Owned {
 }
 
 /** D04 */
-export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome {
+export function canonicalRedirect(post: Owned, { row, params }: PageLocation): Outcome {
   const isRight =
     row.name === 'ShowPostUnderUser'
       ? isSame(params.username, post.creator.username)

@@ -1,6 +1,6 @@
 import { href } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Outcome, Place } from '#client/browser/page.ts'
+import type { Outcome, PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 interface Named {
@@ -8,7 +8,11 @@ interface Named {
 }
 
 /** A former slug or one in capitals redirects. */
-export function publicationOutcome(collection: Named | null | undefined, at: Place, site: Site): Outcome {
+export function publicationOutcome(
+  collection: Named | null | undefined,
+  at: PageLocation,
+  site: Site,
+): Outcome {
   if (!collection) return { status: 404 }
   return at.params.collectionSlug === collection.slug
     ? undefined
@@ -18,7 +22,7 @@ export function publicationOutcome(collection: Named | null | undefined, at: Pla
 /** Keeps the page and its query. */
 export const movedTo = (
   params: Record<string, string>,
-  { row, params: asked, search }: Place,
+  { row, params: asked, search }: PageLocation,
   site: Site,
 ): Outcome => ({
   redirect: href(row.name as RouteName, { ...asked, ...params }, site, Object.fromEntries(search)),

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/submitting.ts'
 import type { PublicationAboutPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Page, type Place } from '#client/browser/page.ts'
+import { definePage, type Page, type PageLocation } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
@@ -40,7 +40,7 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
   hasItalics: true,
 }
 
-type Props = { data: PublicationAboutPageQuery; at: Place }
+type Props = { data: PublicationAboutPageQuery; at: PageLocation }
 type Collection = NonNullable<PublicationAboutPageQuery['collection']>
 
 /** R131 */
@@ -74,7 +74,7 @@ export const page = definePage<'PublicationAboutPage'>({
 })
 
 /** Later pages of the masthead do not repeat the text. */
-function AboutText({ collection, at }: { collection: Collection; at: Place }) {
+function AboutText({ collection, at }: { collection: Collection; at: PageLocation }) {
   if (at.search.get('to')) return null
   const id = `about-${collection.id}`
   return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
@@ -91,7 +91,7 @@ function Submitting({ collection }: { collection: Collection }) {
   )
 }
 
-function Masthead({ collection, at }: { collection: Collection; at: Place }) {
+function Masthead({ collection, at }: { collection: Collection; at: PageLocation }) {
   const href = usePublicationHref(collection)
   const { members, pagingInfo } = collection.members
   const isLater = Boolean(at.search.get('to'))

@@ -1,4 +1,4 @@
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { ArchiveMonths } from '#client/publications/ArchiveMonths.tsx'
@@ -19,7 +19,7 @@ import type { ArchiveDate } from '#client/topics/topicView.ts'
 interface ArchivePeriodProps {
   collection: ArchivedCollection
   period: ArchiveDate
-  at: Place
+  at: PageLocation
 }
 
 export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {

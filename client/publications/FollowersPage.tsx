@@ -1,6 +1,6 @@
 import type { PublicationFollowersPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -45,7 +45,7 @@ export const page = definePage<'PublicationFollowersPage'>({
   Aside: ({ data: { collection } }) => <PublicationFacts collection={collection!} />,
 })
 
-function Followers({ collection, at }: { collection: Collection; at: Place }) {
+function Followers({ collection, at }: { collection: Collection; at: PageLocation }) {
   const userHref = useHref()
   const href = usePublicationHref(collection)
   const { users, pagingInfo } = collection.followers

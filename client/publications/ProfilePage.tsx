@@ -1,6 +1,6 @@
 import type { PublicationProfilePageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { definePage, type Page, type Place } from '#client/browser/page.ts'
+import { definePage, type Page, type PageLocation } from '#client/browser/page.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
@@ -27,7 +27,7 @@ const home: Omit<Page<'PublicationProfilePage', never>, 'Component'> = {
   styles: ['publications'],
 }
 
-type Props = { data: PublicationProfilePageQuery; at: Place }
+type Props = { data: PublicationProfilePageQuery; at: PageLocation }
 
 /** R131 */
 export const communityPage = definePage<'PublicationProfilePage'>({
@@ -56,7 +56,13 @@ export const page = definePage<'PublicationProfilePage'>({
   Aside: ({ data: { collection } }: Props) => <PublicationFacts collection={collection!} />,
 })
 
-function Latest({ collection, at }: { collection: NonNullable<Props['data']['collection']>; at: Place }) {
+function Latest({
+  collection,
+  at,
+}: {
+  collection: NonNullable<Props['data']['collection']>
+  at: PageLocation
+}) {
   const featured = collection.featuredPosts?.posts ?? []
   const shown = new Set(featured.map(({ id }) => id))
   const { posts } = collection.latestPosts

@@ -2,14 +2,14 @@ import type { PublicationStoriesFragment } from '#schema/generated/operations.ts
 import type { StoryLayout } from '#schema/enums.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryPagesProps {
-  at: Place
+  at: PageLocation
   list: PublicationStoriesFragment
   empty: { sentence: string; action?: { label: string; to: string } }
   /** The page shows these elsewhere. */

@@ -1,7 +1,7 @@
 import type { PublicationTaggedPageQuery } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Page, type Place } from '#client/browser/page.ts'
+import { definePage, type Page, type PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
@@ -47,7 +47,7 @@ const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {
   styles: ['publications'],
 }
 
-type Props = { data: PublicationTaggedPageQuery; at: Place }
+type Props = { data: PublicationTaggedPageQuery; at: PageLocation }
 
 /** R131 */
 export const communityPage = definePage<'PublicationTaggedPage'>({

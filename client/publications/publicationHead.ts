@@ -6,13 +6,13 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { truncate } from '#schema/truncate.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { type Head, oembedOf } from '#client/browser/head.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { publicationUrl } from '#client/posts/publicationUrl.ts'
 
 interface PublicationHeadInput {
   collection: PublicationPartsFragment
-  at: Place
+  at: PageLocation
   site: Site
   /** Absent on the publication's home. */
   title?: string

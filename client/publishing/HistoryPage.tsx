@@ -2,14 +2,14 @@ import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { compare } from '#client/publishing/compare.ts'
 import { Comparison } from '#client/publishing/Comparison.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-const versionOf = ({ search }: Place) => {
+const versionOf = ({ search }: PageLocation) => {
   const given = search.get('version')
   return given === null ? null : Number.parseInt(given, 10) || 0
 }

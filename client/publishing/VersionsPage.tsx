@@ -4,7 +4,7 @@ import { VersionFilter, VersionOrder } from '#schema/enums.ts'
 import type { VersionsPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -15,8 +15,8 @@ import { ListPager } from '#client/design/ListPager.tsx'
 type Draft = NonNullable<VersionsPageQuery['draft']>
 type Version = VersionsPageQuery['draftVersions']['versions'][number]
 
-const orderOf = ({ params }: Place) => VersionOrder.find((one) => one === params.order) ?? 'newest'
-const filterOf = ({ params }: Place) => VersionFilter.find((one) => one === params.filter) ?? 'all'
+const orderOf = ({ params }: PageLocation) => VersionOrder.find((one) => one === params.order) ?? 'newest'
+const filterOf = ({ params }: PageLocation) => VersionFilter.find((one) => one === params.filter) ?? 'all'
 
 /** R059 */
 export const page = definePage<'VersionsPage'>({

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
@@ -17,7 +17,7 @@ export const hasAside = ({ query, index, isScoped }: SearchPlace): boolean =>
   !isScoped && hasWord(query) && index === 'post'
 
 /** Up to three of each (R403, R405), from the box's call. Their space is reserved. */
-export function SearchAside({ at }: { at: Place }) {
+export function SearchAside({ at }: { at: PageLocation }) {
   const site = useSite()
   const aside = useRef<HTMLDivElement>(null)
   const { query } = searchPlace(at, site)

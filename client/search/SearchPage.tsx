@@ -4,7 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { type RouteName } from '#schema/routes/table.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Head } from '#client/browser/head.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
@@ -87,7 +87,11 @@ const NOTHING: SearchResult = {
   pagingInfo: { next: null },
 }
 
-function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {
+function headOf(
+  { search, publicationSearch: publication }: SearchPageQuery,
+  at: PageLocation,
+  site: Site,
+): Head {
   const { query, index, by } = searchPlace(at, site)
   const { label, one, many } = kindOf(index)
   const asked = { q: query || null, by: by ?? null, to: at.search.get('to') }

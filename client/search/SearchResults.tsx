@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SearchPageQuery } from '#schema/generated/operations.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { Pager } from '#client/design/Pager.tsx'
@@ -20,7 +20,7 @@ export type SearchResult = NonNullable<SearchPageQuery['search']>
 
 interface SearchResultsProps {
   search: SearchResult
-  at: Place
+  at: PageLocation
   place: SearchPlace
 }
 

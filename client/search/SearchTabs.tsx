@@ -1,10 +1,10 @@
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { searchKinds, type SearchPlace } from '#client/search/searchPlace.ts'
 
 /** R145 */
-export function SearchTabs({ at, place: { query, index } }: { at: Place; place: SearchPlace }) {
+export function SearchTabs({ at, place: { query, index } }: { at: PageLocation; place: SearchPlace }) {
   const href = useHref()
   return (
     <Tabs

@@ -2,7 +2,7 @@ import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { firstCharacters } from '#schema/truncate.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface SearchPlace {
@@ -40,7 +40,10 @@ export const searchKinds = [
 
 export const kindOf = (index: SearchIndex): SearchKind => searchKinds.find((kind) => kind.index === index)!
 
-export function searchPlace({ row, params, search }: Place, { entity }: Pick<Site, 'entity'>): SearchPlace {
+export function searchPlace(
+  { row, params, search }: PageLocation,
+  { entity }: Pick<Site, 'entity'>,
+): SearchPlace {
   const kind = searchKinds.find(({ route }) => route === row.name)
   const by = (!entity && row.name === 'ShowSearch' && search.get('by')?.replace(/^@/, '')) || undefined
   const isScoped = params.collectionSlug !== undefined || entity !== null || by !== undefined

@@ -6,7 +6,7 @@ import type {
 import { copy as words } from '#schema/copy/media.ts'
 import { densitySet, imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
@@ -17,7 +17,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 interface PicturesSectionProps {
   list: NonNullable<SettingsPageQuery['yourPictures']>
   answer: FormAnswerFragment | null | undefined
-  at: Place
+  at: PageLocation
 }
 
 export function PicturesSection({ list: { pictures, pagingInfo }, answer, at }: PicturesSectionProps) {

@@ -1,5 +1,5 @@
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { copy } from '#schema/copy.ts'
 import { copy as looks } from '#schema/copy/looks.ts'
 import { copy as words } from '#schema/copy/publicationDesk.ts'
@@ -13,7 +13,7 @@ import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 /** R142 */
-export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
+export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: PageLocation }) {
   const href = useHref()
   const collections = data.ownCollections ?? []
   const notes = data.account?.publishing?.find(({ name }) => name === 'PUBLISHING_ALLOW_PRIVATE_NOTES')

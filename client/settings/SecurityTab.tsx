@@ -1,6 +1,6 @@
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
 import { PasskeyList } from '#client/settings/passkeys/PasskeyList.tsx'
 import { PasswordSection } from '#client/settings/PasswordSection.tsx'
@@ -8,7 +8,7 @@ import { SessionsSection } from '#client/settings/SessionsSection.tsx'
 import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 
-export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
+export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: PageLocation }) {
   const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
   const ways = data.reauthentication!
   const { hasPassword } = ways

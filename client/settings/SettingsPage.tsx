@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { SettingsTabParam } from '#schema/enums.ts'
 import { SettingsTabParam as TABS } from '#schema/enums.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { AccountTab } from '#client/settings/AccountTab.tsx'
 import { MembershipTab } from '#client/settings/MembershipTab.tsx'
 import { NotificationsTab } from '#client/settings/NotificationsTab.tsx'
@@ -11,7 +11,8 @@ import { SettingsAside } from '#client/settings/SettingsAside.tsx'
 import { SettingsTabs } from '#client/settings/SettingsTabs.tsx'
 
 /** D88 */
-const tabOf = ({ params }: Place): SettingsTabParam => TABS.find((tab) => tab === params.setting) ?? 'account'
+const tabOf = ({ params }: PageLocation): SettingsTabParam =>
+  TABS.find((tab) => tab === params.setting) ?? 'account'
 
 /** R141 */
 export const page = definePage<'SettingsPage'>({

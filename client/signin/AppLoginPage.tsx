@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { AppLoginPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
@@ -22,11 +22,11 @@ export const page = definePage<'AppLoginPage'>({
   Component: AppLoginPage,
 })
 
-function AppLoginPage({ data, at }: { data: AppLoginPageQuery; at: Place }) {
+function AppLoginPage({ data, at }: { data: AppLoginPageQuery; at: PageLocation }) {
   return <div className="SignInSlip">{data.appLogin ? <Ask {...data.appLogin} at={at} /> : <Expired />}</div>
 }
 
-function Ask({ name, username, at }: { name: string; username: string; at: Place }) {
+function Ask({ name, username, at }: { name: string; username: string; at: PageLocation }) {
   const { productName } = useSite()
   const viewer = useViewer()
   const { title, asWhom, explain, replaces, submit } = copy.appLogin

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { ConfirmPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
@@ -19,7 +19,7 @@ export const page = definePage<'ConfirmPage'>({
 
 const OUTCOMES = ['confirmed', 'expired', 'taken', 'otherAccount'] as const
 
-function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQuery; at: Place }) {
+function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQuery; at: PageLocation }) {
   const viewer = useViewer()
   const outcome = OUTCOMES.find((name) => name === at.search.get('outcome'))
   const { title, signInFirst, signIn } = copy.confirmPage
@@ -61,7 +61,7 @@ function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   )
 }
 
-function Confirm({ at }: { at: Place }) {
+function Confirm({ at }: { at: PageLocation }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])
   return (

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { AccountTokenQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
@@ -25,13 +25,13 @@ export const page = definePage<'AccountTokenQuery'>({
 
 const isValid = ({ accountToken }: AccountTokenQuery) => accountToken.status === 'VALID'
 
-const operationOf = ({ accountToken }: AccountTokenQuery, at: Place): SusiOperation =>
+const operationOf = ({ accountToken }: AccountTokenQuery, at: PageLocation): SusiOperation =>
   accountToken.operation ?? (at.search.get('operation') === 'register' ? 'register' : 'login')
 
 const titleOf = (operation: SusiOperation) =>
   operation === 'login' ? copy.magicLink.title : copy.magicLink.registerTitle
 
-function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: Place }) {
+function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: PageLocation }) {
   const { productName } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const operation = operationOf(data, at)

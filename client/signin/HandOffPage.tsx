@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { AnyPage, Place } from '#client/browser/page.ts'
+import type { AnyPage, PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
@@ -16,7 +16,7 @@ export const page: AnyPage = {
 
 const FIELDS = ['host', 'redirect', 'operation', 'entryPoint']
 
-function HandOffPage({ at: { pathname, search } }: { at: Place }) {
+function HandOffPage({ at: { pathname, search } }: { at: PageLocation }) {
   const { productName } = useSite()
   const viewer = useViewer()
   const { title, asWhom, explain, submit, stay } = copy.handOff

@@ -2,7 +2,7 @@ import type { PasswordPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
@@ -26,7 +26,7 @@ export const page = definePage<'PasswordPage'>({
 const titleOf = ({ reauthentication }: PasswordPageQuery) =>
   reauthentication.hasPassword ? copy.createPassword.changeTitle : copy.createPassword.title
 
-function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
+function PasswordPage({ data, at }: { data: PasswordPageQuery; at: PageLocation }) {
   const viewer = useViewer()
   const { flags } = useSite()
   const token = at.search.get('token')

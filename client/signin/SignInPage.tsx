@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { SignInPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
@@ -35,7 +35,7 @@ export const page = definePage<'SignInPage'>({
   Component: SignInPage,
 })
 
-function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
+function SignInPage({ data, at }: { data: SignInPageQuery; at: PageLocation }) {
   const viewer = useViewer()
   const { key } = useLocation()
   const redirect = at.search.get('redirect')
@@ -60,7 +60,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
   )
 }
 
-function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
+function Steps({ data, at }: { data: SignInPageQuery; at: PageLocation }) {
   const titleId = useId()
   const initial = stateOfPage(at.search, data.signInState, useSite())
   const flow = useSignInFlow(initial)

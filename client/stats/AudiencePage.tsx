@@ -3,7 +3,7 @@ import { subscribers } from '#schema/copy/newsletterSubscribers.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { StatsChart } from '#client/stats/StatsChart.tsx'
 import { StatsPager } from '#client/stats/StatsPager.tsx'
 import { StatsTabs } from '#client/stats/StatsTabs.tsx'
 
-const inDetail = ({ row }: Pick<Place, 'row'>) => row.name === 'ShowUserAudienceDetails'
+const inDetail = ({ row }: Pick<PageLocation, 'row'>) => row.name === 'ShowUserAudienceDetails'
 
 /** R064 */
 export const page = definePage<'AudiencePage'>({

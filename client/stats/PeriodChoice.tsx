@@ -2,13 +2,13 @@ import { copy } from '#schema/copy/stats.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { dateOf, daysOf, DEFAULT_DAYS } from '#client/stats/period.ts'
 
 interface PeriodChoiceProps {
-  at: Place
+  at: PageLocation
   shown: { since: number; until: number }
 }
 

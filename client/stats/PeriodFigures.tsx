@@ -3,7 +3,7 @@ import { ReferrerType } from '#schema/enums.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { whole } from '#client/design/numbers.ts'
@@ -15,7 +15,7 @@ import { SourceTable } from '#client/stats/SourceTable.tsx'
 import { StatsChart } from '#client/stats/StatsChart.tsx'
 
 interface PeriodFiguresProps {
-  at: Place
+  at: PageLocation
   stats: PeriodOfStatsFragment
   /** People follow writers and publications, not stories. */
   hasFollowers: boolean
@@ -112,7 +112,7 @@ export function PeriodFigures({ at, stats, hasFollowers, more = [] }: PeriodFigu
 }
 
 /** A longer period may have some activity. */
-function Quiet({ at }: { at: Place }) {
+function Quiet({ at }: { at: PageLocation }) {
   const href = useHref()
   const longest = limits.stats.periods.at(-1)!
   if (daysOf(at.search) === longest) return <EmptyState sentence={copy.quietYear} />

@@ -2,7 +2,7 @@ import type { StatsSort } from '#schema/enums.ts'
 import { copy } from '#schema/copy/stats.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { periodQuery } from '#client/stats/period.ts'
 
@@ -10,7 +10,7 @@ export const sortOf = (search: URLSearchParams): StatsSort =>
   search.get('sort') === 'views' ? 'VIEWS' : 'LATEST'
 
 /** The links keep the period. */
-export function SortChoice({ at }: { at: Place }) {
+export function SortChoice({ at }: { at: PageLocation }) {
   const href = useHref()
   const chosen = sortOf(at.search)
   const link = (sort: StatsSort, label: string) => (

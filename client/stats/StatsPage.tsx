@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/stats.ts'
 import type { EarnedMonthEntryFragment } from '#schema/generated/operations.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { formatMonth } from '#client/design/format.ts'
@@ -15,7 +15,7 @@ import { StatsPager } from '#client/stats/StatsPager.tsx'
 import { StatsTabs } from '#client/stats/StatsTabs.tsx'
 import { StoryStatsList } from '#client/stats/StoryStatsList.tsx'
 
-const ofResponses = ({ row }: Pick<Place, 'row'>) => row.name === 'ShowStatsResponses'
+const ofResponses = ({ row }: Pick<PageLocation, 'row'>) => row.name === 'ShowStatsResponses'
 
 /** R095 */
 export const page = definePage<'StatsPage'>({

@@ -1,5 +1,5 @@
 import type { BrowseTopPageQuery } from '#schema/generated/operations.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { listHead } from '#client/topics/listHead.ts'
 import { ListHeading } from '#client/topics/ListHeading.tsx'
@@ -26,7 +26,7 @@ export const page = definePage<'BrowseTopPage'>({
   Component: BrowseTopPage,
 })
 
-function BrowseTopPage({ data: { posts, topics }, at }: { data: BrowseTopPageQuery; at: Place }) {
+function BrowseTopPage({ data: { posts, topics }, at }: { data: BrowseTopPageQuery; at: PageLocation }) {
   const href = useHref()
   return (
     <ListLayout

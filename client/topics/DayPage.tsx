@@ -1,6 +1,6 @@
 import type { TopStoriesPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { formatDay, weekdayOf } from '#client/topics/dates.ts'
 import { ListHeading } from '#client/topics/ListHeading.tsx'
@@ -8,7 +8,7 @@ import { StoryFeed } from '#client/topics/StoryFeed.tsx'
 
 interface DayPageProps {
   day: NonNullable<TopStoriesPageQuery['topStoriesOfDay']>
-  at: Place
+  at: PageLocation
   date: string
 }
 

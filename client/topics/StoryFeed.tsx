@@ -1,14 +1,14 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import type { SourceModule } from '#schema/source.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryFeedProps {
-  at: Place
+  at: PageLocation
   list: { posts: readonly StoryCardFragment[]; pagingInfo: { next?: { to: string } | null } }
   empty: { sentence: string; action?: { label: string; to: string } }
   /** A ranking's first page is numbered. */

@@ -1,6 +1,6 @@
 import type { StoryCardFragment, TopStoriesPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -17,7 +17,7 @@ interface TopStoriesByDayProps {
   title: string
   words: string
   list: List
-  at: Place
+  at: PageLocation
 }
 
 export function TopStoriesByDay({ title, words, list, at }: TopStoriesByDayProps) {

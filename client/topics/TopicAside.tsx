@@ -1,5 +1,5 @@
 import type { TopicPageQuery } from '#schema/generated/operations.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
@@ -10,7 +10,7 @@ import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 import { topicView } from '#client/topics/topicView.ts'
 
 /** Depends on the view: writers, other topics, or other years. */
-export function TopicAside({ data, at }: { data: TopicPageQuery; at: Place }) {
+export function TopicAside({ data, at }: { data: TopicPageQuery; at: PageLocation }) {
   const href = useHref()
   const { tag, topWriters, topics, tagArchiveMonths } = data
   if (!tag) return null

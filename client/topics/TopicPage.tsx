@@ -1,5 +1,5 @@
 import type { TopicPageQuery } from '#schema/generated/operations.ts'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { TopicAside } from '#client/topics/TopicAside.tsx'
 import { TopicArchive } from '#client/topics/TopicArchive.tsx'
 import { TopicHeader } from '#client/topics/TopicHeader.tsx'
@@ -27,7 +27,7 @@ export const page = definePage<'TopicPage'>({
 })
 
 /** Every view costs three statements: the tag, its list, and the aside. */
-function topicVariables(at: Place) {
+function topicVariables(at: PageLocation) {
   const view = topicView(at)
   const date = view.tab === 'archive' ? view.date : null
   return {
@@ -44,7 +44,7 @@ function topicVariables(at: Place) {
   }
 }
 
-function TopicPage({ data, at }: { data: TopicPageQuery; at: Place }) {
+function TopicPage({ data, at }: { data: TopicPageQuery; at: PageLocation }) {
   const view = topicView(at)
   const props = { data: data as TopicViewProps['data'], at }
   return (

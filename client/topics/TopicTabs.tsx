@@ -1,10 +1,10 @@
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import type { TopicView } from '#client/topics/topicView.ts'
 
 /** The topic's own address keeps the first tab. */
-export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; at: Place }) {
+export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; at: PageLocation }) {
   const href = useHref()
   const params = { tagSlug: slug }
   const isOwn = at.row.name === 'ShowTopic'

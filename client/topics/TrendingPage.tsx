@@ -1,7 +1,7 @@
 import type { PostSort, TrendingMode } from '#schema/enums.ts'
 import type { TrendingPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { listHead } from '#client/topics/listHead.ts'
@@ -71,7 +71,8 @@ const modes: Record<TrendingMode, Mode> = {
   },
 }
 
-const modeOf = (params: Place['params']): TrendingMode => (params.mode as TrendingMode | undefined) ?? 'hot'
+const modeOf = (params: PageLocation['params']): TrendingMode =>
+  (params.mode as TrendingMode | undefined) ?? 'hot'
 
 const titleOf = (tag: { name: string } | null | undefined) => (tag ? `Trending in ${tag.name}` : 'Trending')
 
@@ -88,7 +89,7 @@ function TrendingPage({
   at,
 }: {
   data: TrendingPageQuery
-  at: Place
+  at: PageLocation
 }) {
   const href = useHref()
   const mode = modeOf(at.params)

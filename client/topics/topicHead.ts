@@ -4,7 +4,7 @@ import { url } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import type { Head } from '#client/browser/head.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { archiveTitle } from '#client/topics/dates.ts'
@@ -14,7 +14,7 @@ import { archiveRoute, topicView } from '#client/topics/topicView.ts'
 
 type Tag = NonNullable<TopicPageQuery['tag']>
 
-export function topicHead({ tag, ...lists }: TopicPageQuery, at: Place, site: Site): Head {
+export function topicHead({ tag, ...lists }: TopicPageQuery, at: PageLocation, site: Site): Head {
   const { taggedPosts, tagArchive, writers } = lists
   const { title, description, name, params } = wordsOf(tag!, at)
   const own = ownAddress(tag!)
@@ -54,7 +54,7 @@ interface Words {
   params: PathParams
 }
 
-function wordsOf(tag: Tag, at: Place): Words {
+function wordsOf(tag: Tag, at: PageLocation): Words {
   const view = topicView(at)
   const params = { tagSlug: tag.slug }
   const stories = count(tag.postCount, 'story', 'stories')

@@ -1,7 +1,7 @@
 import type { TopicVisibility } from '#schema/enums.ts'
 import { href } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Outcome, Place } from '#client/browser/page.ts'
+import type { Outcome, PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 interface TopicFields {
@@ -15,7 +15,7 @@ interface TopicFields {
  */
 export function topicOutcome(
   tag: TopicFields | null | undefined,
-  { row, params }: Place,
+  { row, params }: PageLocation,
   site: Site,
 ): Outcome {
   if (!tag) return { status: 404 }

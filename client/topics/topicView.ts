@@ -1,6 +1,6 @@
 import type { PostSort, TimePeriod } from '#schema/enums.ts'
 import type { TopicPageQuery } from '#schema/generated/operations.ts'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 
 export type TopicView =
   | { tab: 'hot' | 'latest'; sort: PostSort }
@@ -19,7 +19,7 @@ export interface ArchiveDate {
 /** The data's tag exists. */
 export interface TopicViewProps {
   data: TopicPageQuery & { tag: NonNullable<TopicPageQuery['tag']> }
-  at: Place
+  at: PageLocation
 }
 
 const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
@@ -30,7 +30,7 @@ const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
 }
 
 /** The page must know its variables before its data. */
-export function topicView({ row, params }: Pick<Place, 'row' | 'params'>): TopicView {
+export function topicView({ row, params }: Pick<PageLocation, 'row' | 'params'>): TopicView {
   switch (row.name) {
     case 'ShowTagLatest':
       return { tab: 'latest', sort: 'NEW' }

@@ -4,7 +4,7 @@ import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { TwoFactorSetupStep as steps } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { BackupCodes, CodesWereShown } from '#client/twoFactor/BackupCodes.tsx'
@@ -19,7 +19,7 @@ const TITLE = 'Two-factor authentication'
 /** This mode only creates new recovery codes (R387). */
 const BACKUP_CODES_MODE = 'backup-codes'
 
-const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>
+const stepOf = ({ search }: PageLocation): TwoFactorSetupStep | null =>
   search.get('mode') === BACKUP_CODES_MODE
     ? 'BACKUP_CODES'
     : (steps.find((step) => step === search.get('step')) ?? null)
@@ -33,7 +33,7 @@ export const page = definePage<'TwoFactorAuthPage'>({
   Component: TwoFactorAuthPage,
 })
 
-function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
+function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: PageLocation }) {
   // Another address of this page restarts it.
   return <TwoFactorSteps key={at.search.toString()} data={data} />
 }

@@ -2,7 +2,7 @@ import { AwardKind } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { type Head } from '#client/browser/head.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
@@ -11,7 +11,7 @@ import { AWARD_KINDS } from '#client/users/awardKinds.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 /** The route accepts only these kinds. */
-const kindOf = ({ params }: Place) => params.type as AwardKind
+const kindOf = ({ params }: PageLocation) => params.type as AwardKind
 
 /** R112 */
 export const page = definePage<'AwardedPostsPage'>({
@@ -60,7 +60,7 @@ function OtherKinds({ at }: PageProps<'AwardedPostsPage'>) {
   )
 }
 
-function headOf(at: Place, site: Site, next: string | undefined): Head {
+function headOf(at: PageLocation, site: Site, next: string | undefined): Head {
   const { title, sentence } = AWARD_KINDS[kindOf(at)]
   const address = (to?: string | null) =>
     url('ShowAwardedPosts', { type: kindOf(at) }, { mainOrigin: site.mainOrigin, table: 'all' }, { to })

@@ -1,4 +1,4 @@
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
@@ -7,7 +7,7 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
+export function ClappedTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
   const own = useOwnWays()
   const { posts, pagingInfo } = user.clappedPosts!

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { HighlightEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -12,7 +12,7 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
+export function HighlightsTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
   const own = useOwnWays()
   const { highlights, pagingInfo } = user.highlights!

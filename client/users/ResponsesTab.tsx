@@ -1,6 +1,6 @@
 import type { UserResponseEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
@@ -12,7 +12,7 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
+export function ResponsesTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
   const own = useOwnWays()
   const { responses, pagingInfo } = user.responses!

@@ -1,6 +1,6 @@
 import type { SeriesEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
@@ -11,7 +11,7 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
+export function SeriesTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
   const own = useOwnWays()
   const { series, pagingInfo } = user.series!

@@ -1,5 +1,5 @@
 import type { UserFollowersPageQuery } from '#schema/generated/operations.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -15,7 +15,7 @@ import { useOwnWays } from '#client/users/ownWays.ts'
 
 type User = NonNullable<UserFollowersPageQuery['user']>
 
-const isFollowers = (at: Place) => at.row.name === 'ShowUserFollowers'
+const isFollowers = (at: PageLocation) => at.row.name === 'ShowUserFollowers'
 
 export const page = definePage<'UserFollowersPage'>({
   operation: 'UserFollowersPage',
@@ -61,7 +61,7 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
   )
 }
 
-function FollowSwitch({ user, at }: { user: User; at: Place }) {
+function FollowSwitch({ user, at }: { user: User; at: PageLocation }) {
   const { username, followingCount } = user
   const href = useHref()
   const sides = [
@@ -90,7 +90,7 @@ function FollowSwitch({ user, at }: { user: User; at: Place }) {
   )
 }
 
-function NoPeople({ user: { id, name, username }, at }: { user: User; at: Place }) {
+function NoPeople({ user: { id, name, username }, at }: { user: User; at: PageLocation }) {
   const href = useHref()
   const own = useOwnWays()
   const sentence = isFollowers(at) ? `No one follows ${name} yet.` : `${name} doesn’t follow anyone yet.`
@@ -109,7 +109,7 @@ function NoPeople({ user: { id, name, username }, at }: { user: User; at: Place 
   )
 }
 
-function headOf(user: User, at: Place, site: Site) {
+function headOf(user: User, at: PageLocation, site: Site) {
   const next = (user.followers ?? user.following)?.pagingInfo.next?.to
   return profileHead({
     user,

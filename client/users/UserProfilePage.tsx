@@ -1,6 +1,6 @@
 import type { ProfileTab } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { ClappedTab } from '#client/users/ClappedTab.tsx'
 import { HighlightsTab } from '#client/users/HighlightsTab.tsx'
@@ -14,7 +14,7 @@ import { PROFILE_TABS, type ProfileUser, tabOf } from '#client/users/profileTabs
 import { ResponsesTab } from '#client/users/ResponsesTab.tsx'
 import { SeriesTab } from '#client/users/SeriesTab.tsx'
 
-const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Place }>> = {
+const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: PageLocation }>> = {
   HOME: HomeTab,
   LATEST: LatestTab,
   HAS_RECOMMENDED: ClappedTab,
@@ -65,7 +65,7 @@ function UserProfilePage({ data, at }: PageProps<'UserProfilePage'>) {
   )
 }
 
-function headOf(user: ProfileUser, at: Place, site: Site) {
+function headOf(user: ProfileUser, at: PageLocation, site: Site) {
   const tab = tabOf(at.row.name)
   const { route, title } = PROFILE_TABS[tab]
   const list = user.posts ?? user.clappedPosts ?? user.highlights ?? user.responses ?? user.series

@@ -1,7 +1,7 @@
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { GiftType } from '#schema/membership.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button } from '#client/design/Button.tsx'
@@ -20,8 +20,9 @@ export const page = definePage<'RedeemPage'>({
   Component: RedeemPage,
 })
 
-const typeOf = ({ search }: Place) => GiftType.find((type) => type === search.get('giftType')) ?? 'gift'
-const titleOf = (at: Place) => words.redeemTitle[typeOf(at)]
+const typeOf = ({ search }: PageLocation) =>
+  GiftType.find((type) => type === search.get('giftType')) ?? 'gift'
+const titleOf = (at: PageLocation) => words.redeemTitle[typeOf(at)]
 
 function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
   const href = useHref()

@@ -1,6 +1,6 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { DeleteSection } from '#client/newsletters/manage/DeleteSection.tsx'
 import { DetailsSection } from '#client/newsletters/manage/DetailsSection.tsx'
@@ -10,7 +10,7 @@ import { ReplyToSection } from '#client/newsletters/manage/ReplyToSection.tsx'
 import { WelcomeSection } from '#client/newsletters/manage/WelcomeSection.tsx'
 import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
-const proofIn = ({ search }: Place) => search.get('replyTo') ?? ''
+const proofIn = ({ search }: PageLocation) => search.get('replyTo') ?? ''
 
 /** A newsletter's settings, by its id or below its publication (R082, R086). */
 export const page = definePage<'NewsletterSettingsPage'>({

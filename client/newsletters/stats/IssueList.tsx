@@ -3,7 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueEntryFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { whole } from '#client/design/numbers.ts'
@@ -16,7 +16,7 @@ import { dayOf } from '#schema/stats.ts'
 
 interface IssueListProps {
   issues: readonly IssueEntryFragment[]
-  at: Place
+  at: PageLocation
   newsletter: string
 }
 

@@ -3,7 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { FormAnswerFragment, IssueDetailsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { DigestStories } from '#client/newsletters/stats/DigestStories.tsx'
 import { When } from '#client/forms/When.tsx'
@@ -17,7 +17,7 @@ import { isOver } from '#client/newsletters/stats/issueStates.ts'
 interface IssueStatsProps {
   newsletter: { id: string; name: string }
   issue: IssueDetailsFragment
-  at: Place
+  at: PageLocation
   answer: FormAnswerFragment | null
 }
 

@@ -3,7 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { copy } from '#schema/copy/stats.ts'
 import type { NewsletterStatsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { whole } from '#client/design/numbers.ts'
@@ -18,7 +18,7 @@ type Stats = NonNullable<NewsletterStatsPageQuery['newsletterStats']>
 
 interface OverviewProps {
   stats: Stats
-  at: Place
+  at: PageLocation
   isOfDigests: boolean
 }
 

@@ -1,12 +1,12 @@
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { IssueStats } from '#client/newsletters/stats/IssueStats.tsx'
 import { NewsletterOverview } from '#client/newsletters/stats/NewsletterOverview.tsx'
 import { periodOf } from '#client/stats/period.ts'
 
-const isOfDigests = ({ row }: Place) => row.name === 'ShowCollectionDigestStats'
+const isOfDigests = ({ row }: PageLocation) => row.name === 'ShowCollectionDigestStats'
 
-const issueIn = ({ search }: Place) => search.get('issue') ?? ''
+const issueIn = ({ search }: PageLocation) => search.get('issue') ?? ''
 
 /** A newsletter's stats, its digests', or one issue's with `?issue=` (R082, R086). */
 export const page = definePage<'NewsletterStatsPage'>({

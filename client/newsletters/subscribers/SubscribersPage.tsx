@@ -1,7 +1,7 @@
 import { subscribers as copy } from '#schema/copy/newsletterSubscribers.ts'
 import { SubscriptionSource, SubscriptionState } from '#schema/enums.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { SubscriberItem } from '#client/newsletters/subscribers/SubscriberItem.t
 const chosen = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null
 
-const filterOf = ({ search }: Pick<Place, 'search'>) => ({
+const filterOf = ({ search }: Pick<PageLocation, 'search'>) => ({
   search: search.get('search') || null,
   state: chosen(SubscriptionState, search.get('state')),
   source: chosen(SubscriptionSource, search.get('source')),

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/submissions.ts'
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import type { CollectionStoriesPageQuery, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
@@ -16,7 +16,7 @@ import { When } from '#client/forms/When.tsx'
 import { type Gone, useGone } from '#client/forms/useGone.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-const filterOf = ({ params }: Pick<Place, 'params'>) =>
+const filterOf = ({ params }: Pick<PageLocation, 'params'>) =>
   (params.filterBy ?? 'published') as CollectionStoriesFilter
 
 /** R080 */

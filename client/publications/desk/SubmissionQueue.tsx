@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/submissions.ts'
 import type { SubmissionsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -16,7 +16,7 @@ type Queued = Queue['submissions'][number]
 interface SubmissionQueueProps {
   queue: Queue
   collectionSlug: string
-  at: Place
+  at: PageLocation
 }
 
 export function SubmissionQueue({ queue, collectionSlug, at }: SubmissionQueueProps) {
