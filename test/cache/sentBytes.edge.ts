@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitsOf } from '../../bin/benching/waits.ts'
 import { residentMemory, runtimes } from '../../bin/loading/memory.ts'
 import { path } from '#schema/routes/paths.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 
 const ANSWERS = 10_000
 const MEGABYTE = 1024 * 1024
 
-let place: Place
-beforeAll(async () => void (place = await openPlace()))
+let place: EdgeLocation
+beforeAll(async () => void (place = await openLocation()))
 afterAll(() => place.stop())
 
 test(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { edge } from '#schema/edge.ts'
 import { day } from '#schema/limits.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf, tagsOf } from './answers.ts'
 import { coolAll } from './changes.ts'
 import { openLocalDatabase } from '../../bin/local.ts'
@@ -9,9 +9,9 @@ import { seedSite } from '../../bin/seeding/seedSite.ts'
 import { giveHosts, idOf, storyOf } from './demo.ts'
 import { addressesOf } from './rows.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
 })
 afterAll(() => place.stop())
@@ -155,7 +155,7 @@ test(
 )
 
 /** Rows with too many tags, or none. */
-async function misfitsOf(of: Place, params: Record<string, string> = {}) {
+async function misfitsOf(of: EdgeLocation, params: Record<string, string> = {}) {
   const over: string[] = []
   const untagged: string[] = []
   for (const { row, path, host } of addressesOf(of, params).filter(({ row }) => row.cache)) {

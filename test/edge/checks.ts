@@ -1,7 +1,7 @@
 /** Deliberately broken builds must fail these checks. They need the demo content and the hosts of `giveHosts`. */
 import { expect } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { Place } from '#test/harness/place.ts'
+import type { EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, withoutGeneration } from './changes.ts'
 import { hosts, newcomer, signIn, storyOf } from './demo.ts'
@@ -15,7 +15,7 @@ export const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" 
  * C6: an edit acknowledged while a page renders is on the next one.
  * @param after the page has read the story, but not yet shown it
  */
-export async function editIsSeen(place: Place, after: boolean): Promise<void> {
+export async function editIsSeen(place: EdgeLocation, after: boolean): Promise<void> {
   const story = storyOf(place, 'Red Ink')
   for (const headers of [{}, BROWSER]) {
     await coolAll(place)
@@ -32,7 +32,7 @@ export async function editIsSeen(place: Place, after: boolean): Promise<void> {
 }
 
 /** C2: equal paths on four hosts are four pages. */
-export async function hostsAreApart(place: Place, paths: readonly string[]): Promise<void> {
+export async function hostsAreApart(place: EdgeLocation, paths: readonly string[]): Promise<void> {
   const names = Object.values(hosts)
   const texts = new Map<string, string>()
   for (const order of [names, names.toReversed()]) {
@@ -63,7 +63,10 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
 }
 
 /** C9: a suspended story is never shown again, even from the cache while the database is down. */
-export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
+export async function suspendedIsGone(
+  place: EdgeLocation,
+  forward: (ms: number) => Promise<void>,
+): Promise<void> {
   const story = storyOf(place, 'Fold Here')
   await place.get(story.path)
   expect((await place.get(story.path)).text).toContain(story.title)
@@ -81,7 +84,7 @@ export async function suspendedIsGone(place: Place, forward: (ms: number) => Pro
 }
 
 /** F4: a late failure is shown, not cached, and does not block waiting readers. */
-export async function lateFailureIsNotStored(place: Place): Promise<void> {
+export async function lateFailureIsNotStored(place: EdgeLocation): Promise<void> {
   const story = storyOf(place, 'Red Ink')
   for (const headers of [{}, BROWSER]) {
     await coolAll(place)
@@ -100,7 +103,7 @@ export async function lateFailureIsNotStored(place: Place): Promise<void> {
 }
 
 /** C1: a viewer's page is rendered for each request, and no one else gets it. */
-export async function signedInIsNotStored(place: Place): Promise<void> {
+export async function signedInIsNotStored(place: EdgeLocation): Promise<void> {
   const { cookie } = signIn(place, newcomer(place, 'canary1c0de'))
   await coolAll(place)
   for (const path of ['/', '/topics', '/@writer', '/feed/latest', storyOf(place, 'Red Ink').path]) {
@@ -117,7 +120,7 @@ export async function signedInIsNotStored(place: Place): Promise<void> {
 }
 
 /** K7, C1: each viewer gets their own version of a cached page, and the next visitor the public one. */
-export async function viewersAreApart(place: Place): Promise<void> {
+export async function viewersAreApart(place: EdgeLocation): Promise<void> {
   const people = ['canary1a7e', 'canary2a7e'].map((name) => ({
     name,
     ...signIn(place, newcomer(place, name)),
@@ -138,7 +141,7 @@ export async function viewersAreApart(place: Place): Promise<void> {
 }
 
 /** K7: parts for one kind of viewer, or about one viewer, are not shown to others. */
-export async function kindsAreApart(place: Place): Promise<void> {
+export async function kindsAreApart(place: EdgeLocation): Promise<void> {
   const newcomers = [
     'has_past_memberships = 0',
     'has_past_memberships = 1',
@@ -168,7 +171,7 @@ export async function kindsAreApart(place: Place): Promise<void> {
 }
 
 /** Restricted texts on the writer's profile, and whether this person sees them. */
-function entriesOf(place: Place, username: string): Record<string, boolean> {
+function entriesOf(place: EdgeLocation, username: string): Record<string, boolean> {
   const [{ isStaff, isPartner, isMember, wasMember }] = place.sql<
     Record<'isStaff' | 'isPartner' | 'isMember' | 'wasMember', number>
   >(

@@ -1,6 +1,6 @@
 /** Many calls at once, some sent twice, some interrupted by a crash of the server (K2, K8). */
 import { expect, onTestFinished, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
 import { countersOf, randomCall, randomStaffCall, recount, worldOf } from './counters.ts'
 import { newcomer, signIn } from './demo.ts'
@@ -21,7 +21,7 @@ test(
   async () => {
     const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
     const chance = openChance(seed)
-    let place = await openPlace()
+    let place = await openLocation()
     onTestFinished(() => place.stop())
     const readers = Array.from({ length: READERS }, (_, at) => signIn(place, newcomer(place, `Reader ${at}`)))
     const staff = signIn(place, 'staff')
@@ -66,7 +66,7 @@ test(
           .toBeGreaterThanOrEqual(until - CALLS / 50)
         await place.kill()
         await lanes
-        place = await openPlace({ site: { state: place.state } })
+        place = await openLocation({ site: { state: place.state } })
       }
     }
     await place.scheduled('* * * * *')
@@ -87,7 +87,7 @@ test(
   },
 )
 
-async function sendTogether(place: Place, calls: string[], cookie: string): Promise<string[]> {
+async function sendTogether(place: EdgeLocation, calls: string[], cookie: string): Promise<string[]> {
   const body = calls.map((call) => ({ query: `mutation { call: ${call} { __typename } }` }))
   const answer = await place.post('/_/graphql', body, {
     headers: {
@@ -104,7 +104,7 @@ async function sendTogether(place: Place, calls: string[], cookie: string): Prom
 }
 
 /** Occasionally commits a batch but loses its answer. */
-async function faults(place: Place, chance: Chance): Promise<void> {
+async function faults(place: EdgeLocation, chance: Chance): Promise<void> {
   for (let at = 0; at < 5; at++)
     await place.faults.fail('DB', { method: 'batch', nth: 20 + chance.int(400), times: 1, after: true })
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { coolAll, purge } from './changes.ts'
 import { giveHosts, hosts, idOf, newcomer, sessionHost, signIn, storyOf } from './demo.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
 })
 afterAll(() => place.stop())

@@ -1,14 +1,14 @@
 /** The built worker bundles other modules than the worker tests run. */
 import { expect, onTestFinished, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
-import { openPlace } from '#test/harness/place.ts'
+import { openLocation } from '#test/harness/place.ts'
 import { signIn } from './demo.ts'
 
 const MINUTE = 60_000
 const RUNS = 20
 
 test('an export of a profile is written and can be downloaded (R100)', async () => {
-  const place = await openPlace()
+  const place = await openLocation()
   onTestFinished(() => place.stop())
   const { cookie } = signIn(place, 'writer')
   const started = await place.post(

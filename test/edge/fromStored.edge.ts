@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { routes } from '#schema/routes/table.ts'
 import type { Answer } from '#test/harness/ask.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, purge } from './changes.ts'
 import { giveHosts, hosts, newcomer, sessionHost, signIn, storiesOf, storyOf } from './demo.ts'
@@ -11,9 +11,9 @@ import { type Address, addressesOf } from './rows.ts'
 const LONG = { timeout: 180_000 }
 const INTERNAL = '198.51.100.7'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace({ vars: { INTERNAL_ADDRESSES: INTERNAL } })
+  place = await openLocation({ vars: { INTERNAL_ADDRESSES: INTERNAL } })
   giveHosts(place)
 })
 afterAll(() => place.stop())

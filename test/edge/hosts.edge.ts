@@ -1,14 +1,14 @@
 /** Hosts never share a page, and a request's host is normalised first. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
 import { cacheOf } from './answers.ts'
 import { hostsAreApart } from './checks.ts'
 import { giveHosts, hosts, idOf } from './demo.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
 })
 afterAll(() => place.stop())

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/harness/actor.ts'
 import type { Answer } from '#test/harness/ask.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER } from './answers.ts'
 import { giveHosts } from './demo.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const MAIN = 'http://localhost:8787'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
   await place.freeze()
 })

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 
-let place: Place
-beforeAll(async () => void (place = await openPlace()))
+let place: EdgeLocation
+beforeAll(async () => void (place = await openLocation()))
 afterAll(() => place.stop())
 
 interface Sent {

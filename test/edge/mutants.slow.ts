@@ -1,6 +1,6 @@
 /** Each deliberately broken build must fail its check. */
 import { expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import {
   editIsSeen,
   hostsAreApart,
@@ -16,7 +16,7 @@ import { bundleOf, changed, type Mutation } from './mutants.ts'
 interface Mutant extends Mutation {
   name: string
   fails: string
-  check(place: Place): Promise<void>
+  check(place: EdgeLocation): Promise<void>
 }
 
 const MUTANTS: Mutant[] = [
@@ -112,7 +112,7 @@ const HARDLY_ANY_ROOM: Mutation & { name: string } = {
 }
 
 test.each(MUTANTS)('$fails: fails on a build in which $name', { timeout: 180_000 }, async (mutant) => {
-  const place = await openPlace({ bundle: await bundleOf(mutant) })
+  const place = await openLocation({ bundle: await bundleOf(mutant) })
   try {
     giveHosts(place)
     await expect(mutant.check(place)).rejects.toMatchObject({ name: 'AssertionError' })
@@ -122,7 +122,7 @@ test.each(MUTANTS)('$fails: fails on a build in which $name', { timeout: 180_000
 })
 
 test('and no check fails on the unchanged build', { timeout: 120_000 }, async () => {
-  const place = await openPlace()
+  const place = await openLocation()
   try {
     giveHosts(place)
     for (const { fails, check } of MUTANTS) {
@@ -138,7 +138,7 @@ test(
   'shared parts with almost no room for them are made again, and each viewer gets their own (K7)',
   { timeout: 120_000 },
   async () => {
-    const place = await openPlace({ bundle: await bundleOf(HARDLY_ANY_ROOM) })
+    const place = await openLocation({ bundle: await bundleOf(HARDLY_ANY_ROOM) })
     try {
       giveHosts(place)
       await expect(kindsAreApart(place)).resolves.toBeUndefined()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf } from './answers.ts'
 import { coolAll, edit } from './changes.ts'
 import { suspendedIsGone } from './checks.ts'
@@ -9,10 +9,10 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const STORED = ['/', '/topics', '/@writer', '/feed/latest', '/field-notes']
 
-let place: Place
+let place: EdgeLocation
 let story: Story
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
   story = storyOf(place, 'Red Ink')
 })
@@ -63,7 +63,7 @@ test('D1 down: stored pages are shown for a day with their age, all others are 5
 })
 
 test('a place that starts while D1 is down invents no page, and recovers (C9)', async () => {
-  const cold = await openPlace()
+  const cold = await openLocation()
   try {
     await cold.faults.fail('DB')
     for (const path of ['/', '/topics', '/no/such/page']) {

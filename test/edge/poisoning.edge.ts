@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#test/harness/ask.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
 import { BROWSER, cacheOf } from './answers.ts'
 import { coolAll, withoutGeneration } from './changes.ts'
 import { giveHosts, hosts, newcomer, signIn, storyOf } from './demo.ts'
 
-let place: Place
-let control: Place
+let place: EdgeLocation
+let control: EdgeLocation
 beforeAll(async () => {
-  ;[place, control] = await Promise.all([openPlace(), openPlace()])
+  ;[place, control] = await Promise.all([openLocation(), openLocation()])
   giveHosts(place)
   giveHosts(control)
 })

@@ -1,19 +1,19 @@
 /** Changes show at once in the same place, elsewhere within half a minute. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { imageUrl } from '#schema/images.ts'
-import { openPlaces, type Place } from '#test/harness/place.ts'
+import { openLocations, type EdgeLocation } from '#test/harness/place.ts'
 import { change, edit } from './changes.ts'
 import { giveHosts, hosts, idOf, signIn, type Story, storyOf } from './demo.ts'
 
 const HALF_A_MINUTE = 31_000
 
-let near: Place
-let far: Place
+let near: EdgeLocation
+let far: EdgeLocation
 let story: Story
 /** Only forward, because pages must not appear to come from the future. */
 let hours = 0
 beforeAll(async () => {
-  ;[near, far] = await openPlaces(['near', 'far'])
+  ;[near, far] = await openLocations(['near', 'far'])
   giveHosts(near)
   story = storyOf(near, 'Red Ink')
 })
@@ -111,7 +111,7 @@ const CHANGES: Change[] = [
   },
 ]
 
-const textOf = async (place: Place, [path = story.path, host]: [string?, string?]) =>
+const textOf = async (place: EdgeLocation, [path = story.path, host]: [string?, string?]) =>
   (await place.get(path, { host })).text
 
 test.each(CHANGES)(
@@ -172,7 +172,7 @@ test('a picture that its owner deletes is gone at once here, and within half a m
     Date.now(),
   )
   const address = imageUrl(picture, { mode: 'fit', width: 320 })
-  const answerOf = async (place: Place) => {
+  const answerOf = async (place: EdgeLocation) => {
     const { status, headers } = await place.get(address)
     await place.settle()
     return [status, headers.get('x-edge-cache')]

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPlaces, type Place } from '#test/harness/place.ts'
+import { openLocations, type EdgeLocation } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
 import { BROWSER, cacheOf } from './answers.ts'
 import { coolAll, edit } from './changes.ts'
@@ -11,11 +11,11 @@ import { hosts, type Story, storyOf } from './demo.ts'
 /** More by hand: `RACE_ROUNDS=300 npm test -- test/edge/races.edge.ts`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40)
 
-let near: Place
-let far: Place
+let near: EdgeLocation
+let far: EdgeLocation
 let story: Story
 beforeAll(async () => {
-  ;[near, far] = await openPlaces(['near', 'far'])
+  ;[near, far] = await openLocations(['near', 'far'])
   story = storyOf(near, 'Red Ink')
 })
 afterAll(() => near.stop())

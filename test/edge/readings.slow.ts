@@ -1,7 +1,7 @@
 /** Reports are resent, forged, from bots, or interrupted by a crash of the server. */
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
 import { recountStats } from '#worker/stats/recount.ts'
 import { newcomer, signIn } from './demo.ts'
@@ -22,7 +22,7 @@ test(
   async () => {
     const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
     const chance = openChance(seed)
-    let place = await openPlace()
+    let place = await openLocation()
     onTestFinished(() => place.stop())
     const stories = place
       .sql<{ id: string }>(
@@ -84,7 +84,7 @@ test(
           .toBeGreaterThanOrEqual(until - EVENTS / 100)
         await place.kill()
         await lanes
-        place = await openPlace({ site: { state: place.state } })
+        place = await openLocation({ site: { state: place.state } })
         await place.clock(minutes * MINUTE)
       }
     }
@@ -225,7 +225,7 @@ const reading = (chance: Chance, stories: string[], userId: string | null): Read
 })
 
 async function report(
-  place: Place,
+  place: EdgeLocation,
   readings: object[],
   cookie: string | undefined,
   isBot: boolean,
@@ -248,7 +248,7 @@ async function report(
   return answer.status === 204
 }
 
-const figuresOf = (place: Place) => ({
+const figuresOf = (place: EdgeLocation) => ({
   days: place.sql(`select * from stat_days where views or reads or ms order by kind, subject_id, day`),
   posts: place.sql(
     'select id, view_count, read_count, reading_ms from posts where view_count or reading_ms order by id',

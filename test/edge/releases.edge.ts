@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPlace } from '#test/harness/place.ts'
+import { openLocation } from '#test/harness/place.ts'
 import { cacheOf } from './answers.ts'
 import { bundleOf } from './mutants.ts'
 
@@ -20,12 +20,12 @@ test(
     cpSync(prepared.sites.demo, state, { recursive: true })
     cpSync(prepared.files, files, { recursive: true })
 
-    const old = await openPlace({ site: { state } })
+    const old = await openLocation({ site: { state } })
     const page = await old.get('/topics')
     expect([cacheOf(page), cacheOf(await old.get('/topics'))]).toEqual(['miss', 'hit'])
     await old.settle()
     await old.stop()
-    const again = await openPlace({ site: { state } })
+    const again = await openLocation({ site: { state } })
     // The cache outlives the isolate: without a deployment the page is still cached.
     expect(cacheOf(await again.get('/topics'))).toBe('hit')
     await again.stop()
@@ -34,7 +34,7 @@ test(
     const renamed = entry.replace(/-[\w-]+\.js$/, '-NEWBUILD.js')
     writeFileSync(join(files, renamed), readFileSync(join(files, entry)))
     const bundle = await bundleOf({ file: MANIFEST, from: `"${entry}"`, to: `"${renamed}"` })
-    const fresh = await openPlace({ site: { state }, bundle, prepared: { ...prepared, files } })
+    const fresh = await openLocation({ site: { state }, bundle, prepared: { ...prepared, files } })
     onTestFinished(() => fresh.stop())
     const next = await fresh.get('/topics')
     expect([next.status, cacheOf(next)]).toEqual([200, 'miss'])
@@ -58,7 +58,7 @@ test('a site that was given another address shows no page that was stored at the
   const state = join(folder, 'state')
   cpSync(inject('prepared').sites.demo, state, { recursive: true })
   const addressesAt = async (host: string) => {
-    const place = await openPlace({ site: { state }, vars: { MAIN_ORIGIN: `http://${host}` } })
+    const place = await openLocation({ site: { state }, vars: { MAIN_ORIGIN: `http://${host}` } })
     try {
       const { text } = await place.get('/topics', { host })
       await place.settle()

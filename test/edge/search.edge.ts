@@ -3,13 +3,13 @@ import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hits } from '#schema/search.ts'
 import { minute } from '#schema/limits.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { edit } from './changes.ts'
 import { storyOf } from './demo.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   // These edits leave stories that search would filter as too short (R344).
   place.sql("insert into flags (name, value, updated_at) values ('can_view_unfiltered_search', 'true', 1)")
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { signIn, storiesOf, storyOf } from './demo.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
 })
 afterAll(() => place.stop())
 

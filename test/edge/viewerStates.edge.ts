@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { coolAll } from './changes.ts'
 import { giveHosts, hosts, idOf, newcomer, sessionHost, signIn, type Story, storyOf } from './demo.ts'
 
-let place: Place
+let place: EdgeLocation
 let story: Story
 let author: { id: string; name: string }
 let publication: string
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   giveHosts(place)
   story = storyOf(place, 'Red Ink')
   author = place.sql<{ id: string; name: string }>(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#test/harness/ask.ts'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { cacheOf } from './answers.ts'
 import { giveHosts, hosts, newcomer, sessionHost, signIn } from './demo.ts'
 import { coolAll, purge } from './changes.ts'
@@ -11,9 +11,9 @@ const INTERNAL = '198.51.100.7'
 /** A crawl of some 1,500 pages. */
 const LONG = { timeout: 180_000 }
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace({ vars: { INTERNAL_ADDRESSES: `203.0.113.9 ${INTERNAL}` } })
+  place = await openLocation({ vars: { INTERNAL_ADDRESSES: `203.0.113.9 ${INTERNAL}` } })
   giveHosts(place)
 })
 afterAll(() => place.stop())
@@ -101,7 +101,7 @@ test('a suspended viewer’s answers are not stored and say so (R372)', async ()
 })
 
 test('where the configuration switches the cache off, pages are neither stored nor shown from it (R372, D84)', async () => {
-  const inactive = await openPlace({ vars: { EDGE_CACHE: 'off' } })
+  const inactive = await openLocation({ vars: { EDGE_CACHE: 'off' } })
   try {
     for (let visit = 0; visit < 2; visit++) {
       expect(cacheOf(await inactive.get('/topics'))).toBe('dynamic inactive')
@@ -125,7 +125,7 @@ test('with the flag disable_edge_cache pages are neither stored nor shown from t
 })
 
 test('outside development the session’s cookie has another name, with the same effect (C1)', async () => {
-  const production = await openPlace({ vars: { ENVIRONMENT: 'production' } })
+  const production = await openLocation({ vars: { ENVIRONMENT: 'production' } })
   try {
     const { cookie } = signIn(production, 'reader')
     const secure = { cookie: `__Host-${cookie}` }

@@ -3,7 +3,7 @@ import { searchClient } from '@algolia/client-search'
 import { Window } from 'happy-dom'
 import type * as Widgets from 'instantsearch.js/es/widgets/index.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place } from '#test/harness/place.ts'
+import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 
 const GLOBALS = [
   'window',
@@ -17,12 +17,12 @@ const GLOBALS = [
   'location',
 ] as const
 
-let place: Place
+let place: EdgeLocation
 let page: Window
 const before = new Map(GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]))
 
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   page = new Window({ url: place.origin })
   const own = page as unknown as Record<string, unknown>
   for (const name of GLOBALS) {

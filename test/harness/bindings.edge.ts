@@ -1,13 +1,13 @@
 /** A purpose-built worker shows that the shim's bindings behave like the real ones. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPlace, type Place } from './place.ts'
+import { openLocation, type EdgeLocation } from './place.ts'
 import { probe, probed } from './probes.ts'
 
-let place: Place
+let place: EdgeLocation
 const ask = (action: string) => probed(place, action)
 
 beforeAll(async () => {
-  place = await openPlace({ site: 'empty', bundle: probe() })
+  place = await openLocation({ site: 'empty', bundle: probe() })
   await ask('tables')
 })
 afterAll(() => place.stop())

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPlace } from './place.ts'
+import { openLocation } from './place.ts'
 import { probe, probed } from './probes.ts'
 
 test('a place that is killed while it writes has stored every row that it had acknowledged', async () => {
-  const place = await openPlace({ site: 'empty', bundle: probe() })
+  const place = await openLocation({ site: 'empty', bundle: probe() })
   onTestFinished(() => place.stop())
   await probed(place, 'tables')
   let acknowledged = 0
@@ -17,7 +17,7 @@ test('a place that is killed while it writes has stored every row that it had ac
   await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(40)
   await place.kill()
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
-  const again = await openPlace({ site: { state: place.state }, bundle: probe() })
+  const again = await openLocation({ site: { state: place.state }, bundle: probe() })
   expect(await probed(again, 'count')).toBeGreaterThanOrEqual(acknowledged)
   await again.stop()
 })

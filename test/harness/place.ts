@@ -10,7 +10,7 @@ import type { Prepared } from './prepare.ts'
 import { CONTROL, PLACE } from './shim/protocol.ts'
 import { openSink, type Sink } from './sink.ts'
 
-export interface PlaceOptions {
+export interface EdgeLocationOptions {
   /** Override wrangler.toml's. With a `port`, MAIN_ORIGIN is its address on localhost. */
   vars?: Record<string, string>
   /** Milliseconds. */
@@ -23,21 +23,21 @@ export interface PlaceOptions {
   prepared?: Prepared
 }
 
-export interface Place extends Connection {
+export interface EdgeLocation extends Connection {
   outbound: Sink
   stop: () => Promise<void>
   /** The state remains for a new place until `stop`. */
   kill: () => Promise<void>
 }
 
-export const openPlace = async (options: PlaceOptions = {}): Promise<Place> =>
-  (await openPlaces(['near'], options))[0]
+export const openLocation = async (options: EdgeLocationOptions = {}): Promise<EdgeLocation> =>
+  (await openLocations(['near'], options))[0]
 
 /** The isolates share a database, KV and R2; each has its own KV view, cache and clock. */
-export async function openPlaces<const Names extends readonly string[]>(
+export async function openLocations<const Names extends readonly string[]>(
   names: Names,
-  { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: PlaceOptions = {},
-): Promise<{ [Name in keyof Names]: Place }> {
+  { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: EdgeLocationOptions = {},
+): Promise<{ [Name in keyof Names]: EdgeLocation }> {
   const { state, discard } = stateOf(site, prepared)
   const [entry, ...others] = bundle ?? modulesOf(prepared.bundle)
   const product = [{ path: 'product.js', contents: entry!.contents }, ...others]
@@ -67,7 +67,7 @@ export async function openPlaces<const Names extends readonly string[]>(
   for (const name of names) open.push(connect(await addressOf(runtime, name, state)))
   const places = open.map((connection) => ({ ...connection, outbound, stop, kill }))
   if (clock !== undefined) for (const place of places) await place.clock(clock)
-  return places as unknown as { [Name in keyof Names]: Place }
+  return places as unknown as { [Name in keyof Names]: EdgeLocation }
 }
 
 const addressOf = async (runtime: Runtime, name: string, state: string): Promise<PlaceAddress> => ({
@@ -76,7 +76,7 @@ const addressOf = async (runtime: Runtime, name: string, state: string): Promise
   state,
 })
 
-function stateOf(site: NonNullable<PlaceOptions['site']>, prepared: Prepared) {
+function stateOf(site: NonNullable<EdgeLocationOptions['site']>, prepared: Prepared) {
   if (typeof site === 'object') return { state: site.state, discard: () => undefined }
   const state = mkdtempSync(join(tmpdir(), 'place-'))
   cpSync(prepared.sites[site], state, { recursive: true })

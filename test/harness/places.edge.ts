@@ -1,13 +1,13 @@
 /** A near and a far place share only the database. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLocalDatabase } from '../../bin/local.ts'
-import { openPlaces, type Place } from './place.ts'
+import { openLocations, type EdgeLocation } from './place.ts'
 import { probe, probed } from './probes.ts'
 
-let near: Place
-let far: Place
+let near: EdgeLocation
+let far: EdgeLocation
 beforeAll(async () => {
-  ;[near, far] = await openPlaces(['near', 'far'], { site: 'empty', bundle: probe() })
+  ;[near, far] = await openLocations(['near', 'far'], { site: 'empty', bundle: probe() })
   await probed(near, 'tables')
 })
 afterAll(() => near.stop())

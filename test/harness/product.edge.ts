@@ -2,13 +2,13 @@
 import { DISABLE_EDGE_CACHE } from '../../bin/benching/flags.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultsOfRequest } from './faults.ts'
-import { openPlace, type Place } from './place.ts'
+import { openLocation, type EdgeLocation } from './place.ts'
 import { requestBytes } from './raw.ts'
 import { FAULTS_HEADER } from './shim/protocol.ts'
 
-let place: Place
+let place: EdgeLocation
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openLocation()
   place.sql(DISABLE_EDGE_CACHE)
 })
 afterAll(() => place.stop())

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
-import { openPlace } from '#test/harness/place.ts'
+import { openLocation } from '#test/harness/place.ts'
 import { prepare, type Prepared } from '#test/harness/prepare.ts'
 import { WITHOUT_AVIF } from '#test/harness/shim/protocol.ts'
 import { memoryFolder } from '../../bin/memoryFolder.ts'
@@ -52,7 +52,7 @@ async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => P
   const port = await freePort()
   // AVIF takes ten times as long to make as WebP, for equivalent pictures.
   const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE, [WITHOUT_AVIF]: 'true' }
-  const place = await openPlace({ prepared, site: { state }, port, vars })
+  const place = await openLocation({ prepared, site: { state }, port, vars })
   return {
     lane: {
       origin: `http://localhost:${port}`,
