@@ -10,7 +10,7 @@ export interface Mark {
   note?: Markup['note']
 }
 
-export interface Place {
+export interface BlockContext {
   kind: ParagraphKind
   isQuoted?: boolean
   isInDetails?: boolean
@@ -19,14 +19,14 @@ export interface Place {
 
 export interface Around {
   marks: readonly Mark[]
-  place: Place
+  place: BlockContext
   /** The first paragraph is the item; later ones belong to it. */
-  item?: { place: Place; isBegun: boolean }
+  item?: { place: BlockContext; isBegun: boolean }
   isRaw?: boolean
 }
 
 /** For paragraphs without text, such as pictures. */
-export const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
+export const asFields = ({ kind, isQuoted, isInDetails, list }: BlockContext) => ({
   ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
   ...(isInDetails && { isInDetails }),
   ...(list && { list: { depth: list.depth } }),
@@ -40,7 +40,7 @@ export class ParagraphWriter {
   #isEmpty = true
   #open: Map<string, Markup> = new Map()
   #markups: Markup[] = []
-  #place: Place | null = null
+  #place: BlockContext | null = null
   #waiting: string[] = []
   readonly #names: Set<string>
 
@@ -54,7 +54,7 @@ export class ParagraphWriter {
   }
 
   /** @param isRaw keeps spaces and line feeds, as in code */
-  words(said: string, marks: readonly Mark[], place: Place, isRaw = false) {
+  words(said: string, marks: readonly Mark[], place: BlockContext, isRaw = false) {
     const plain = said.replaceAll(INVISIBLE, '')
     const text = isRaw
       ? plain.replaceAll(/\r\n?/g, '\n')
@@ -68,7 +68,7 @@ export class ParagraphWriter {
     for (const mark of marks) this.#mark(mark, start)
   }
 
-  break(marks: readonly Mark[], place: Place) {
+  break(marks: readonly Mark[], place: BlockContext) {
     if (this.#text.endsWith('\n')) this.flush()
     if (this.#text === '') return
     while (this.#text.endsWith(' ')) this.#text = this.#text.slice(0, -1)
@@ -110,7 +110,7 @@ export class ParagraphWriter {
     this.done.push({ text: '', markups: [], ...paragraph, name })
   }
 
-  #putText(text: string, markups: Markup[], { kind, ...place }: Place) {
+  #putText(text: string, markups: Markup[], { kind, ...place }: BlockContext) {
     const fields = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
     for (let at = 0; at < text.length; at += LONGEST) {
       const part = text.slice(at, at + LONGEST)

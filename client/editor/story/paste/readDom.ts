@@ -21,7 +21,7 @@ import {
   asFields,
   type Mark,
   ParagraphWriter,
-  type Place,
+  type BlockContext,
 } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { linkOf, withTargets } from '#client/editor/story/paste/pastedLinks.ts'
@@ -167,7 +167,7 @@ class Reader {
   }
 
   /** An item's later text gets the place of a paragraph belonging to it. */
-  #placeOf({ item, place }: Around): Place {
+  #placeOf({ item, place }: Around): BlockContext {
     if (!item) return place
     if (!item.isBegun) {
       item.isBegun = true

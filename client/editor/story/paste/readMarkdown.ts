@@ -4,7 +4,7 @@ import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts
 import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
 import { readMarkdown as parseMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 import { safeUrl } from '#schema/urls.ts'
-import { type Mark, ParagraphWriter, type Place } from '#client/editor/story/paste/paragraphWriter.ts'
+import { type Mark, ParagraphWriter, type BlockContext } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { withTargets } from '#client/editor/story/paste/pastedLinks.ts'
 
@@ -33,11 +33,11 @@ class Reader {
     this.#addresses = addresses
   }
 
-  blocks(nodes: readonly RootContent[], place: Place) {
+  blocks(nodes: readonly RootContent[], place: BlockContext) {
     for (const node of nodes) this.#block(node, place)
   }
 
-  #block(node: RootContent, place: Place) {
+  #block(node: RootContent, place: BlockContext) {
     const { writer } = this
     const fields = {
       ...(place.isQuoted && { isQuoted: true }),
@@ -77,12 +77,12 @@ class Reader {
     }
   }
 
-  #paragraph(nodes: readonly RootContent[], place: Place) {
+  #paragraph(nodes: readonly RootContent[], place: BlockContext) {
     this.#inline(nodes, [], place)
     this.writer.flush()
   }
 
-  #list(list: RootContent & { type: 'list' }, place: Place) {
+  #list(list: RootContent & { type: 'list' }, place: BlockContext) {
     const depth = place.list ? Math.min(place.list.depth + 1, 8) : 0
     const kind = list.ordered ? 'OLI' : 'ULI'
     for (const [index, item] of list.children.entries()) {
@@ -94,7 +94,7 @@ class Reader {
           list.start !== 1 && { number: list.start! }),
         ...(typeof item.checked === 'boolean' && { isChecked: item.checked }),
       }
-      const around: Place = {
+      const around: BlockContext = {
         ...place,
         kind: 'P',
         list: { depth },
@@ -120,7 +120,7 @@ class Reader {
     this.writer.put({ type: 'TABLE', table: found, ...fields })
   }
 
-  #inline(nodes: readonly Nodes[], marks: readonly Mark[], place: Place) {
+  #inline(nodes: readonly Nodes[], marks: readonly Mark[], place: BlockContext) {
     const { writer } = this
     for (const node of nodes) {
       const mark = MARKS[node.type]
@@ -145,19 +145,19 @@ class Reader {
   }
 
   /** ==Marked== is not part of Markdown, but common. */
-  #lines(said: string, marks: readonly Mark[], place: Place) {
+  #lines(said: string, marks: readonly Mark[], place: BlockContext) {
     for (const [index, part] of said.split(/==(\S(?:[^=]*\S)?)==/).entries())
       this.writer.words(part, index % 2 === 1 ? [...marks, { type: 'HIGHLIGHT' }] : marks, place)
   }
 
-  #link(url: string, children: readonly Nodes[], marks: readonly Mark[], place: Place) {
+  #link(url: string, children: readonly Nodes[], marks: readonly Mark[], place: BlockContext) {
     const isNote = url.startsWith('#ref-')
     const href = url.startsWith('#') ? url : safeUrl(url)
     const link: Mark | null = href === null ? null : { type: 'A', href, ...(isNote && { note: 'BACK' }) }
     this.#inline(children, link ? [...marks, link] : marks, place)
   }
 
-  #picture(node: Nodes & { alt?: string | null }, place: Place) {
+  #picture(node: Nodes & { alt?: string | null }, place: BlockContext) {
     const address =
       'url' in node ? node.url : 'identifier' in node ? this.#addresses.get(node.identifier) : ''
     const source = safeUrl(address ?? '')
