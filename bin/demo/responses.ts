@@ -15,7 +15,7 @@ interface Answer {
   replies?: Answer[]
 }
 
-interface Place {
+interface ThreadPosition {
   postId: string
   rootPostId: string
   threadId: string | null
@@ -40,7 +40,7 @@ export function responseRows(stories: DemoStory[]): TableRows {
     .reduce(mergeRows, {})
 }
 
-function rowsOf(answer: Answer, key: string, place: Place): TableRows[] {
+function rowsOf(answer: Answer, key: string, place: ThreadPosition): TableRows[] {
   const id = idFor(`response:${key}`)
   const at = Date.parse(answer.at)
   const { claps, clapCount } = clapsOf({
@@ -61,7 +61,12 @@ function rowsOf(answer: Answer, key: string, place: Place): TableRows[] {
     clapCount,
     voterCount: claps.length,
   })
-  const below: Place = { ...place, postId: id, threadId: place.threadId ?? id, depth: place.depth + 1 }
+  const below: ThreadPosition = {
+    ...place,
+    postId: id,
+    threadId: place.threadId ?? id,
+    depth: place.depth + 1,
+  }
   const replies = (answer.replies ?? []).flatMap((reply, index) => rowsOf(reply, `${key}:${index}`, below))
   return [{ ...rows, claps }, ...replies]
 }
