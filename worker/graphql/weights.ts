@@ -99,9 +99,13 @@ export function weigh(
   }
   const statements = schema.getDirective('statements')
   let visited = 0
-  return weighSelections(operation.selectionSet, root, NOWHERE)
+  return weighSelections(operation.selectionSet, root, ROOT_CONTEXT)
 
-  function weighSelections(selections: SelectionSetNode, type: GraphQLCompositeType, place: Place): Weight {
+  function weighSelections(
+    selections: SelectionSetNode,
+    type: GraphQLCompositeType,
+    place: FieldContext,
+  ): Weight {
     const total: Weight = { ...NOTHING, lists: [] }
     for (const selection of selections.selections) {
       if ((visited += 1) > limits.graphql.cost) throw requestError('The operation costs too much')
@@ -123,12 +127,12 @@ export function weigh(
     return total
   }
 
-  function weighFragment(name: string, type: GraphQLCompositeType, place: Place): Weight {
+  function weighFragment(name: string, type: GraphQLCompositeType, place: FieldContext): Weight {
     const fragment = fragments.get(name)!
     return weighSelections(fragment.selectionSet, narrowed(fragment.typeCondition.name.value, type), place)
   }
 
-  function weighField(node: FieldNode, type: GraphQLCompositeType, place: Place): Weight {
+  function weighField(node: FieldNode, type: GraphQLCompositeType, place: FieldContext): Weight {
     const field = fieldOf(type, node.name.value)
     if (!field) return { ...NOTHING, points: 1, lists: [] }
     const coordinate = `${type.name}.${field.name}`
@@ -171,12 +175,12 @@ interface Reads {
   together: number
 }
 
-interface Place {
+interface FieldContext {
   page: Size | undefined
   isInThread: boolean
 }
 
-const NOWHERE: Place = { page: undefined, isInThread: false }
+const ROOT_CONTEXT: FieldContext = { page: undefined, isInThread: false }
 const NOTHING = { points: 0, statements: 0, together: 0 }
 
 type AnyField = GraphQLField<unknown, unknown>
