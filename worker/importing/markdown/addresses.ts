@@ -7,7 +7,7 @@ export function pathsOf(fields: Fields, path: string, slug: string, site: Site):
   const folder = folderOf(path)
   const date = dayOf(fields, path, site.timeZone)
   const [year, month, day] = date === '' ? [] : date.split('-')
-  const place: Place = { fields, path, folder, slug, year, month, day }
+  const place: AddressParts = { fields, path, folder, slug, year, month, day }
   const written = listField(fields, 'url', 'permalink', 'path').map(scalar)
   const slugs = slugsFor(textField(fields, 'slug') || withoutDate(fileName(path)))
   const categories = listField(fields, 'categories', 'category').map((name) => slugOf(scalar(name)))
@@ -31,7 +31,7 @@ export function pathsOf(fields: Fields, path: string, slug: string, site: Site):
   return uniqueBy([...all, ...below], (address) => address)
 }
 
-interface Place {
+interface AddressParts {
   fields: Fields
   path: string
   folder: string
@@ -96,7 +96,7 @@ const asciiOf = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæÆœŒøØđĐðłŁþÞ]/g, (character) => IN_ASCII[character]!)
 
-function addressesFor(pattern: string, place: Place, site: Site): string[] {
+function addressesFor(pattern: string, place: AddressParts, site: Site): string[] {
   if (pattern.includes('{{')) return evaluated(pattern, place, site)
   if (!/:[a-z]/.test(pattern) || /^[a-z]+:\/\//i.test(pattern)) return [pattern]
   const { fields, path, folder, slug } = place
@@ -121,7 +121,7 @@ function addressesFor(pattern: string, place: Place, site: Site): string[] {
 /** @returns null if the story lacks a named part */
 function expanded(
   pattern: string,
-  { fields, folder, slug, year, month, day, title, file }: Place & { title: string; file: string },
+  { fields, folder, slug, year, month, day, title, file }: AddressParts & { title: string; file: string },
 ): string | null {
   const categories = listField(fields, 'categories', 'category')
   const values: Record<string, string | undefined> = {
@@ -164,7 +164,7 @@ function expanded(
 const dayOfYear = (year: number, month: number, day: number) =>
   String((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000 + 1).padStart(3, '0')
 
-function evaluated(template: string, { fields, path, slug, ...place }: Place, site: Site): string[] {
+function evaluated(template: string, { fields, path, slug, ...place }: AddressParts, site: Site): string[] {
   const page = {
     fileSlug: withoutDate(fileName(path)),
     filePathStem: `/${path.replace(/\.\w+$/, '')}`,
