@@ -45,7 +45,7 @@ export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unkn
 type Parts = unknown[][]
 type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
 
-interface Place {
+interface PartCursor {
   next: number
 }
 
@@ -57,7 +57,7 @@ interface Field {
 }
 
 /** An object with all its keys from the start is fastest. */
-function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
+function groupDecoder(shape: Shape, prefix: string, place: PartCursor): Decode {
   const fields = Object.entries(shape).map(([key, value]): Field => {
     const [part, at] = [Math.floor(place.next / MOST_ARGUMENTS), place.next % MOST_ARGUMENTS]
     const decode = isLeaf(value)
@@ -77,7 +77,7 @@ function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
   }
 }
 
-function nullableDecoder(shape: Shape, prefix: string, place: Place): Decode {
+function nullableDecoder(shape: Shape, prefix: string, place: PartCursor): Decode {
   const decode = groupDecoder(shape, prefix, place)
   return (parts, row, tags) => {
     const group = decode(parts, row, tags) as Row
@@ -85,7 +85,7 @@ function nullableDecoder(shape: Shape, prefix: string, place: Place): Decode {
   }
 }
 
-function leafDecoder(leaf: Leaf, path: string, place: Place): Decode | null {
+function leafDecoder(leaf: Leaf, path: string, place: PartCursor): Decode | null {
   if (!(leaf instanceof Column)) return computedDecoder(leaf, path)
   const part = Math.floor(place.next / MOST_ARGUMENTS)
   const at = place.next % MOST_ARGUMENTS
