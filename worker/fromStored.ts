@@ -4,7 +4,7 @@ import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
 import type { RememberedLookup } from '#worker/cache/lookup.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
-import type { LockedText, Place } from '#worker/cache/places.ts'
+import type { LockedText, ViewerPlace } from '#worker/cache/places.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { headersForViewer } from '#worker/cache/respond.ts'
 import type { CacheRequest } from '#worker/cache/serve.ts'
@@ -124,7 +124,7 @@ const sessionOfLocked = sessionWith('sessionOfLocked', {
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
 })
 
-const lockedStoryOn = (places: readonly Place[]): string | null =>
+const lockedStoryOn = (places: readonly ViewerPlace[]): string | null =>
   (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.lockedId || null
 
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>

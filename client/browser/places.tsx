@@ -17,7 +17,7 @@ interface PlaceProps {
 }
 
 /** Three children keep generated ids equal with and without marks. */
-export function Place({ name, of, children }: PlaceProps) {
+export function MarkedPlace({ name, of, children }: PlaceProps) {
   const marks = use(MarksContext)
   return (
     <>
@@ -32,16 +32,16 @@ export const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
 /** The component may depend only on its props, the viewer and their states. */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
-  return function Placed(props: Props) {
+  return function InMarkedPlace(props: Props) {
     const source = use(StatesSourceContext)
     const asked = source.ask?.(name, props)
     if (asked) use(asked)
     return (
-      <Place name={name} of={props}>
+      <MarkedPlace name={name} of={props}>
         <StatesContext value={source.states}>
           <Part {...props} />
         </StatesContext>
-      </Place>
+      </MarkedPlace>
     )
   }
 }

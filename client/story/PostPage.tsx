@@ -2,7 +2,7 @@ import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Late } from '#client/browser/late.tsx'
-import { Place } from '#client/browser/places.tsx'
+import { MarkedPlace } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { PartBar } from '#client/lists/PartBar.tsx'
@@ -105,10 +105,10 @@ export function Story({ post }: { post: Post }) {
         {viewer && (post.isSuspended || post.isLimited) && <Suspended post={post} />}
         <StoryHeader post={post} />
         {/* Readers with access to a locked story get its whole text here. */}
-        <Place name="text" of={{ lockedId: isPreview && post.id }}>
+        <MarkedPlace name="text" of={{ lockedId: isPreview && post.id }}>
           <StoryText post={post} />
           {isPreview && <MemberOnlyEnd />}
-        </Place>
+        </MarkedPlace>
         {isPreview && <MemberOnlyActions postId={post.id} />}
         <StoryFooter post={post} />
       </article>

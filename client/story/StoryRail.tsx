@@ -2,7 +2,7 @@ import type { PostPageQuery, ReadNextQuery } from '#schema/generated/operations.
 import { limits } from '#schema/limits.ts'
 import { Late, type LatePart } from '#client/browser/late.tsx'
 import { Link } from '#client/browser/Link.tsx'
-import { Place } from '#client/browser/places.tsx'
+import { MarkedPlace } from '#client/browser/places.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import { ReadNextFailed } from '#client/posts/ReadNext.tsx'
@@ -22,9 +22,9 @@ export function StoryRail({ post, related }: StoryRailProps) {
     <div className="StoryRail">
       <AuthorCard creator={post.creator} label="About the author" entryPoint="writerSidebar" />
       <ShareButton story={post} />
-      <Place name="contents" of={{}}>
+      <MarkedPlace name="contents" of={{}}>
         <StoryContents sections={post.content.sections} />
-      </Place>
+      </MarkedPlace>
       <Late part={related} as={Related} waiting={RelatedWaiting} failed={ReadNextFailed} isRepeated />
     </div>
   )

@@ -12,8 +12,8 @@ export const hostRules = {
 const user = { row: 'ShowSettingsCustomDomain' } as const
 const collection = { row: 'ShowCollectionSettingsCustomDomain' } as const
 
-const claim = <const Place extends typeof user | typeof collection>(
-  place: Place,
+const claim = <const Entity extends typeof user | typeof collection>(
+  place: Entity,
   entityKind: 'USER' | 'COLLECTION',
 ) =>
   form('ClaimDomain', {

@@ -1,4 +1,4 @@
-export interface Place {
+export interface ViewerPlace {
   readonly name: string
   readonly props: object
   /** Byte offsets of the visitors' content. */
@@ -27,8 +27,8 @@ const encoder = new TextEncoder()
  */
 export function piecesOf(
   body: Uint8Array,
-  places: readonly Place[],
-  fill: (place: Place) => Filling | null,
+  places: readonly ViewerPlace[],
+  fill: (place: ViewerPlace) => Filling | null,
 ): Piece[] {
   const pieces: Piece[] = []
   let from = 0

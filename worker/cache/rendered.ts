@@ -1,4 +1,4 @@
-import type { Place } from '#worker/cache/places.ts'
+import type { ViewerPlace } from '#worker/cache/places.ts'
 
 export interface Rendered {
   response: Response
@@ -9,5 +9,5 @@ export interface Rendered {
 export interface Copy {
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  places?: Place[]
+  places?: ViewerPlace[]
 }

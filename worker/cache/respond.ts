@@ -3,7 +3,7 @@ import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { CacheState } from '#worker/cache/cacheState.ts'
-import type { Place } from '#worker/cache/places.ts'
+import type { ViewerPlace } from '#worker/cache/places.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -87,7 +87,7 @@ interface Finished {
   asOf: number
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  places?: readonly Place[]
+  places?: readonly ViewerPlace[]
 }
 
 /** @param origin of the host that answers */

@@ -1,7 +1,7 @@
 /** Decision 3. */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
-import type { Place } from '#worker/cache/places.ts'
+import type { ViewerPlace } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 
@@ -19,7 +19,7 @@ export interface EntryHead {
 
 export interface Entry extends EntryHead {
   readonly body: Uint8Array<ArrayBuffer>
-  readonly places?: readonly Place[]
+  readonly places?: readonly ViewerPlace[]
   checkedAt: number
   movedAt?: number
 }
@@ -118,7 +118,7 @@ const parts = (bytes: Uint8Array<ArrayBuffer>, length: number): Pick<Entry, 'bod
     ? { body: bytes }
     : {
         body: bytes.slice(0, length),
-        places: JSON.parse(new TextDecoder().decode(bytes.subarray(length))) as Place[],
+        places: JSON.parse(new TextDecoder().decode(bytes.subarray(length))) as ViewerPlace[],
       }
 
 interface StoredHead extends EntryHead {

@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer'
 import type { Marks } from '#client/browser/places.tsx'
-import type { Place } from '#worker/cache/places.ts'
+import type { ViewerPlace } from '#worker/cache/places.ts'
 import { newToken } from '#worker/platform/ids.ts'
 
 export interface Marked {
   body: Uint8Array<ArrayBuffer>
-  places: Place[]
+  places: ViewerPlace[]
 }
 
 /** The token cannot occur elsewhere in the document. */
 export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   const token = newToken()
-  const opened: Pick<Place, 'name' | 'props'>[] = []
+  const opened: Pick<ViewerPlace, 'name' | 'props'>[] = []
   return {
     open: (name, props) => `${token}(${opened.push({ name, props }) - 1}`,
     close: () => `${token})`,
@@ -20,13 +20,17 @@ export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
 }
 
 /** @throws Error if places overlap or do not end; the document is then not stored */
-function cut(document: Uint8Array, token: string, opened: readonly Pick<Place, 'name' | 'props'>[]): Marked {
+function cut(
+  document: Uint8Array,
+  token: string,
+  opened: readonly Pick<ViewerPlace, 'name' | 'props'>[],
+): Marked {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   const body = new Uint8Array(document.byteLength)
-  const places: Place[] = []
+  const places: ViewerPlace[] = []
   let length = 0
   let rest = 0
-  let begun: Omit<Place, 'end'> | null = null
+  let begun: Omit<ViewerPlace, 'end'> | null = null
   for (let at = bytes.indexOf(token); at >= 0; at = bytes.indexOf(token, rest)) {
     const tagEnd = bytes.indexOf('>', at) + 1
     const between = bytes.subarray(rest, bytes.lastIndexOf('<', at))

@@ -2,7 +2,7 @@ import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
-import { type Filling, isGap, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
+import { type Filling, isGap, type Piece, type ViewerPlace, piecesOf } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
 import { Budget } from '#worker/platform/budget.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -12,7 +12,7 @@ import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewe
 
 export interface Stored {
   readonly body: Uint8Array
-  readonly places?: readonly Place[]
+  readonly places?: readonly ViewerPlace[]
 }
 
 /** They name no viewer. */
@@ -51,7 +51,7 @@ interface Made extends ForViewers {
 }
 
 interface Shares {
-  places: readonly Place[]
+  places: readonly ViewerPlace[]
   /** Users whom the parts are about see more. */
   text: string
   sets: Sets
@@ -150,7 +150,7 @@ interface Sharing {
   placeholder: ShellViewer
   canonical: string
   stored: Stored
-  places: readonly Place[]
+  places: readonly ViewerPlace[]
   whole: Whole | null
 }
 

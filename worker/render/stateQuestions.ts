@@ -2,7 +2,7 @@
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
-import type { Gap, Place } from '#worker/cache/places.ts'
+import type { Gap, ViewerPlace } from '#worker/cache/places.ts'
 
 const TYPES = {
   user: 'User',
@@ -66,13 +66,13 @@ export function askedBy(questions: Iterable<Question>): IdsByGroup {
   return groups
 }
 
-export function askedOn(places: readonly Place[]): IdsByGroup {
+export function askedOn(places: readonly ViewerPlace[]): IdsByGroup {
   let asked = known.get(places)
   if (!asked) known.set(places, (asked = askedBy(places.flatMap(questionsOf))))
   return asked
 }
 
-const known = new WeakMap<readonly Place[], IdsByGroup>()
+const known = new WeakMap<readonly ViewerPlace[], IdsByGroup>()
 
 export function answersTo(asked: IdsByGroup, states: ViewerStates): ViewerStates {
   const answers: ViewerStates = {}

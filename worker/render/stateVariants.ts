@@ -1,7 +1,7 @@
 /** A variant shows only the states in its key. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
-import { encoded, type Filling, type Gap, isGap, type Piece, type Place } from '#worker/cache/places.ts'
+import { encoded, type Filling, type Gap, isGap, type Piece, type ViewerPlace } from '#worker/cache/places.ts'
 import type { Budget } from '#worker/platform/budget.ts'
 import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
 import { answersTo, type IdsByGroup, askedBy, questionsOf } from '#worker/render/stateQuestions.ts'
@@ -13,12 +13,12 @@ interface Stateful extends Gap {
 const STATEFUL = 'stateful'
 
 interface Part {
-  readonly place: Place
+  readonly place: ViewerPlace
   readonly asked: IdsByGroup
   readonly variants: Map<string, readonly Piece[]>
 }
 
-export function statefulGap(place: Place): Stateful | null {
+export function statefulGap(place: ViewerPlace): Stateful | null {
   const asked = askedBy(questionsOf(place))
   return asked.size === 0 ? null : { name: STATEFUL, props: { place, asked, variants: new Map() } }
 }
