@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { openLocalDatabase } from '../../local.ts'
 import { compareRows, comparePictures, idsOf } from './compare.ts'
-import { copyEmpty, type OpenSite, openSite, type Served } from './openSite.ts'
+import { copyEmpty, type OpenSite, openSite, type BuiltSite } from './openSite.ts'
 import { PROFILE_PARTS, PUBLICATION_PARTS } from './parts.ts'
 import { runImport } from './runImport.ts'
 
@@ -15,7 +15,7 @@ export interface DemoTrips {
   differences: string[]
 }
 
-interface DemoTripsInput extends Served {
+interface DemoTripsInput extends BuiltSite {
   /** The folder is not modified. */
   demo: string
   empty: string
@@ -60,7 +60,7 @@ export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
   }
 }
 
-async function compare(served: Served, site: OpenSite, copy: string, { ownerId, collectionId }: Owned) {
+async function compare(served: BuiltSite, site: OpenSite, copy: string, { ownerId, collectionId }: Owned) {
   const other = await openSite(served, copy)
   try {
     const { counts, differences } = collectionId

@@ -7,7 +7,7 @@ import { type Settings, startRuntime } from '../../runtime.ts'
 import { signIn } from '../signIn.ts'
 import type { ComparedSite } from './compare.ts'
 
-export interface Served {
+export interface BuiltSite {
   modules: WorkerModule[]
   settings?: Settings
 }
@@ -25,7 +25,7 @@ export interface OpenSite extends ComparedSite {
   stop(): Promise<void>
 }
 
-export async function openSite({ modules, settings }: Served, state: string): Promise<OpenSite> {
+export async function openSite({ modules, settings }: BuiltSite, state: string): Promise<OpenSite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const runtime = await startRuntime({

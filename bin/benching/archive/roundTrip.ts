@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { changedOf, writeBlog } from './blog.ts'
 import { type Compared, compareSites } from './compare.ts'
-import { copyEmpty, openSite, type Served } from './openSite.ts'
+import { copyEmpty, openSite, type BuiltSite } from './openSite.ts'
 import { runImport } from './runImport.ts'
 
 export interface RoundTrip extends Compared {
@@ -14,7 +14,7 @@ export interface RoundTrip extends Compared {
   bytes: number
 }
 
-interface RoundTripInput extends Served {
+interface RoundTripInput extends BuiltSite {
   empty: string
   folder: string
   posts: number
