@@ -45,7 +45,7 @@ export interface ForViewers {
   sheets: ReadonlySet<string>
 }
 
-interface Made extends ForViewers {
+interface PartSet extends ForViewers {
   sheets: Set<string>
   placeholder: ShellViewer
 }
@@ -58,7 +58,7 @@ interface Shares {
   whole: Whole | null
 }
 
-type Sets = Map<string, Made>
+type Sets = Map<string, PartSet>
 
 interface Whole {
   text: WholeText
@@ -90,7 +90,7 @@ export function forViewers(ctx: Ctx, wanted: Wanted): ForViewers {
   }
 }
 
-function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): Made {
+function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): PartSet {
   const shares = sharesOf(stored)
   const ofText = whole && wholeOf(shares, whole)
   const { sets } = ofText ?? shares
@@ -107,7 +107,7 @@ function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted)
 
 const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
 
-function sizeOf({ pieces }: Made, stored: Stored, whole: Whole | null): number {
+function sizeOf({ pieces }: PartSet, stored: Stored, whole: Whole | null): number {
   const texts = new Set(Object.values(whole?.bytes ?? {}))
   const own = pieces.filter(
     (piece): piece is Uint8Array => !isGap(piece) && piece.buffer !== stored.body.buffer && !texts.has(piece),
@@ -154,7 +154,7 @@ interface Sharing {
   whole: Whole | null
 }
 
-function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): Made {
+function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): PartSet {
   const gaps = new Map(places.map((place) => [place, statefulGap(place)]))
   const shared = places.filter((place) => !gaps.get(place) && !(whole && place.name === WAY_ON))
   const parts = shared.map((place) => ({ ...place, states: {} }))

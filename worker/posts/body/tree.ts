@@ -87,7 +87,7 @@ function listsOf<L extends Leaf>(rows: readonly Row<L>[]): Tree<L>[] {
       at++
       continue
     }
-    const run = placed(rows, at)
+    const run = nestedItems(rows, at)
     for (let next = 0; next < run.length;) {
       const list = readList(run, next)
       trees.push(list.tree)
@@ -101,13 +101,13 @@ function listsOf<L extends Leaf>(rows: readonly Row<L>[]): Tree<L>[] {
 /** Deeper lists do not fit on a phone. */
 const DEEPEST = 8
 
-interface Placed<L extends Leaf> {
+interface NestedItem<L extends Leaf> {
   leaf: L
   depth: number
 }
 
-function placed<L extends Leaf>(rows: readonly Row<L>[], from: number): Placed<L>[] {
-  const run: Placed<L>[] = []
+function nestedItems<L extends Leaf>(rows: readonly Row<L>[], from: number): NestedItem<L>[] {
+  const run: NestedItem<L>[] = []
   let last = -1
   for (let at = from; rows[at]; at++) {
     const leaf = rows[at]![0]!
@@ -125,7 +125,7 @@ const depthOf = ({ list }: Paragraph) =>
   typeof list?.depth === 'number' && list.depth > 0 ? Math.trunc(list.depth) : 0
 
 function readList<L extends Leaf>(
-  run: readonly Placed<L>[],
+  run: readonly NestedItem<L>[],
   from: number,
 ): { tree: ListTree<L>; end: number } {
   const { depth, leaf: first } = run[from]!
