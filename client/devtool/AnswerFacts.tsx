@@ -31,15 +31,15 @@ export function AnswerFacts({ href, isSignedIn, onAnswer }: AnswerFactsProps) {
   }, [href, isSignedIn, onAnswer])
   return (
     <>
-      {answers.viewer && <Asked title="As you" answer={answers.viewer} />}
-      {answers.visitor && <Asked title="As a visitor" answer={answers.visitor} />}
+      {answers.viewer && <AnswerSection title="As you" answer={answers.viewer} />}
+      {answers.visitor && <AnswerSection title="As a visitor" answer={answers.visitor} />}
       <h3 className="DevtoolSection-part">This tab’s document</h3>
       <FactList facts={documentTimings()} />
     </>
   )
 }
 
-function Asked({ title, answer }: { title: string; answer: Answer }) {
+function AnswerSection({ title, answer }: { title: string; answer: Answer }) {
   const { status, cache, reason, age, cacheControl, tags, serverTiming } = answer
   return (
     <>

@@ -7,16 +7,16 @@ const PUBLIC_ADDRESS = '93.184.216.34'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-export interface Asked {
+export interface RecordedRequest {
   path: string
   body: URLSearchParams
   authorization: string | null
 }
 
 /** @returns the requests to the server, in order */
-export async function playServer(answers: Record<string, Answer>): Promise<Asked[]> {
+export async function playServer(answers: Record<string, Answer>): Promise<RecordedRequest[]> {
   await setRecords(SERVER, 'A', PUBLIC_ADDRESS)
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
