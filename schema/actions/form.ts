@@ -3,8 +3,8 @@ import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 
 /** After success: a form's texts, and its next page, can depend on it. */
-export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
-  given: Given
+export interface Done<Variables = Record<string, unknown>, Result = Record<string, unknown>> {
+  given: Variables
   result: Result
   /** A path of this host, from the form's field `redirect`; without it the page that the form was on, or home. */
   redirect: string

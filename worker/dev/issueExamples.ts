@@ -80,9 +80,9 @@ export function issueExamples(
   }
 }
 
-type Given = Omit<Partial<Paragraph>, 'markups'> & { type: Paragraph['type']; markups?: Markup[] }
+type ParagraphInput = Omit<Partial<Paragraph>, 'markups'> & { type: Paragraph['type']; markups?: Markup[] }
 
-const named = (given: readonly Given[]): Paragraph[] =>
+const named = (given: readonly ParagraphInput[]): Paragraph[] =>
   given.map((paragraph, index) => ({
     text: '',
     markups: [],
@@ -94,7 +94,7 @@ const named = (given: readonly Given[]): Paragraph[] =>
 const over = (
   text: string,
   ...marks: [Markup['type'], string, Partial<Markup>?][]
-): Pick<Given, 'text'> & { markups: Markup[] } => ({
+): Pick<ParagraphInput, 'text'> & { markups: Markup[] } => ({
   text,
   markups: marks.map(([type, words, more]) => {
     const start = text.indexOf(words)

@@ -46,7 +46,7 @@ function GiftLandingPage({ data, at }: PageProps<'GiftLandingPage'>) {
           {ownGifts.gifts.length === 0 && <p>{words.none}</p>}
           <ul>
             {ownGifts.gifts.map((gift) => (
-              <Given key={gift.id} gift={gift} />
+              <OwnGift key={gift.id} gift={gift} />
             ))}
           </ul>
           {ownGifts.pagingInfo.next && (
@@ -124,7 +124,7 @@ function Way({ title, text, plans, isForGroup = false, children }: WayProps) {
   )
 }
 
-function Given({ gift }: { gift: OwnGiftFragment }) {
+function OwnGift({ gift }: { gift: OwnGiftFragment }) {
   const { id, plan, recipientEmail, deliverAt, deliveredAt, seats, takers, giftCode } = gift
   const [taker] = takers
   return (
