@@ -29,12 +29,12 @@ export function LedgerCheck({ report, answer }: LedgerCheckProps) {
         fields={{ from: monthName(from), until: monthName(until) }}
         label={copy.check}
       />
-      {lastCheck ? <Found check={lastCheck} now={report.at} /> : <p>{copy.neverChecked}</p>}
+      {lastCheck ? <CheckResult check={lastCheck} now={report.at} /> : <p>{copy.neverChecked}</p>}
     </section>
   )
 }
 
-function Found({ check, now }: { check: ShownLedgerCheckFragment; now: number }) {
+function CheckResult({ check, now }: { check: ShownLedgerCheckFragment; now: number }) {
   const { at, username, sum, unbalanced, transfers, differing, writers, months, unchecked } = check
   return (
     <dl className="LedgerCheck">
