@@ -13,7 +13,7 @@ import { signInEmail } from '#worker/identity/emails/signInEmail.ts'
 import { emailOfGift } from '#worker/membership/gifts/emails.ts'
 import type { GiftRow } from '#worker/membership/gifts/rows.ts'
 import { newsOf } from '#worker/membership/news.ts'
-import type { Said } from '#worker/membership/said.ts'
+import type { StripeState } from '#worker/membership/stripeState.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
@@ -84,7 +84,7 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     SECURITY_CHANGE: passwordChangedEmail(productName, url),
     ACCOUNT_CLOSED: goodbyeEmail(productName, 'oonagh', url),
     MEMBERSHIP: newsOf(site, {
-      said: { memberships: [membership] } as unknown as Said,
+      said: { memberships: [membership] } as unknown as StripeState,
       payments: [],
       was: [],
       charged: [],

@@ -1,10 +1,10 @@
 /** Gifted time waits while a paid period runs (decision 143). */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
-import type { SaidMembership } from '#worker/membership/said.ts'
+import type { StripeMembership } from '#worker/membership/stripeState.ts'
 
 /** It does not start before it was given. */
-export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | null): SQL =>
+export const giftedTimeRow = (userId: string, paid: StripeMembership['paid'] | null): SQL =>
   paid
     ? sql`update users set gift_starts_at = ${paid.to},
         gifted_until = ${paid.to} + gifted_until - max(gift_starts_at, ${paid.from})
@@ -15,7 +15,7 @@ export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | nul
       where users.id = ${userId} and gift_starts_at > ${now()} and gift_starts_at > ended.at`
 
 /** It stays without an end (D55). */
-export const memberRow = (userId: string, runs: SaidMembership | undefined): SQL =>
+export const memberRow = (userId: string, runs: StripeMembership | undefined): SQL =>
   runs
     ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}),
         member_until = max(${runs.until}, coalesce(gifted_until, 0)),

@@ -1,10 +1,10 @@
 /** Stripe reports totals, so repeats add none (decision 148). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { MoneyChange } from '#schema/revenue.ts'
-import type { Said } from '#worker/membership/said.ts'
+import type { StripeState } from '#worker/membership/stripeState.ts'
 import { now } from '#worker/platform/clock.ts'
 
-export function moneyRows(charges: Said['charges']): SQL[] {
+export function moneyRows(charges: StripeState['charges']): SQL[] {
   const said = charges.filter(({ status }) => status === 'SUCCEEDED').flatMap(saidOf)
   if (!said.length) return []
   return [
@@ -30,7 +30,7 @@ interface SaidMoney {
 }
 
 /** Stripe gives no time for refunds and disputes. */
-function saidOf(charge: Said['charges'][number]): SaidMoney[] {
+function saidOf(charge: StripeState['charges'][number]): SaidMoney[] {
   const { chargeId, amount, refundedAmount, isDisputed, currency, giftId, giftSeats, createdAt } = charge
   const of = { chargeId, currency, isGift: Number(giftId !== null), seats: 0 }
   return [

@@ -5,12 +5,12 @@ import { withReceipt } from '#worker/membership/receiptEmail.ts'
 import { receiptOfGift } from '#worker/membership/gifts/emails.ts'
 import type { GiftRow } from '#worker/membership/gifts/rows.ts'
 import type { ChargeRow, MembershipRow } from '#worker/membership/rows.ts'
-import type { Payment, Said } from '#worker/membership/said.ts'
+import type { Payment, StripeState } from '#worker/membership/stripeState.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 interface Known {
-  said: Said
+  said: StripeState
   payments: readonly Payment[]
   was: readonly MembershipRow[]
   charged: readonly ChargeRow[]

@@ -2,7 +2,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { accrued } from '#schema/partner.ts'
 import { paidPeriods } from '#schema/tables/earnings.ts'
-import type { Said } from '#worker/membership/said.ts'
+import type { StripeState } from '#worker/membership/stripeState.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
 const periodShape = { chargeId: paidPeriods.chargeId, paidUntil: paidPeriods.paidUntil }
@@ -25,7 +25,7 @@ interface Period {
 }
 
 /** A change to yearly keeps the payment's rest. */
-export function periodsFrom({ charges, memberships }: Said, known: readonly KnownPeriod[]): Period[] {
+export function periodsFrom({ charges, memberships }: StripeState, known: readonly KnownPeriod[]): Period[] {
   const paid = charges
     .filter(({ status, giftId }) => status === 'SUCCEEDED' && giftId === null)
     .toSorted((one, other) => one.createdAt - other.createdAt || (one.chargeId < other.chargeId ? -1 : 1))

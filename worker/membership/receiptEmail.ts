@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { cardTypes, formatPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { MethodRow } from '#worker/membership/rows.ts'
-import type { Payment } from '#worker/membership/said.ts'
+import type { Payment } from '#worker/membership/stripeState.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 

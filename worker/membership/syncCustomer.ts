@@ -14,7 +14,12 @@ import {
   membershipsOf,
   type MethodRow,
 } from '#worker/membership/rows.ts'
-import { askAbout, type Said, type SaidMembership, type Payment } from '#worker/membership/said.ts'
+import {
+  readStripeState,
+  type StripeState,
+  type StripeMembership,
+  type Payment,
+} from '#worker/membership/stripeState.ts'
 import { newMemberRows } from '#worker/newsletters/issues/newMemberRows.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -50,7 +55,7 @@ export async function syncCustomer(
   for (let tries = 0; tries < TRIES; tries++) {
     const customer = await db.first(customerOfUser, { userId })
     if (!customer) return
-    const said = await askAbout(provider, customer.customerId)
+    const said = await readStripeState(provider, customer.customerId)
     const giftIds = [...new Set(said.charges.flatMap(({ giftId }) => giftId ?? []))]
     const [was, charged, known, gifts] = await Promise.all([
       db.all(membershipsOf, { userId, limit: MOST }),
@@ -111,7 +116,7 @@ const customerRow = (userId: string, method: MethodRow) => sql`update payment_cu
     card_last_four = ${method.lastFour}, card_expiry_month = ${method.expiryMonth}, card_expiry_year = ${method.expiryYear}
   where user_id = ${userId}`
 
-function membershipRow(userId: string, said: SaidMembership, was: readonly MembershipRow[]): SQL {
+function membershipRow(userId: string, said: StripeMembership, was: readonly MembershipRow[]): SQL {
   const id = was.find(({ subscriptionId }) => subscriptionId === said.subscriptionId)?.id ?? newId()
   return sql`insert into memberships (id, user_id, provider, subscription_id, plan, amount, currency, started_at,
       current_period_ends_at, is_trial, payment_failed_at, is_cancelled, ended_at)
@@ -146,7 +151,7 @@ function giftsRows(ids: readonly string[]): SQL[] {
 export const eventRow = ({ id, type }: { id: string; type: string }) =>
   sql`insert into payment_events (id, type, applied_at) values (${id}, ${type}, ${now()}) on conflict (id) do nothing`
 
-async function endDuplicates(payer: Payer, { duplicates }: Said): Promise<void> {
+async function endDuplicates(payer: Payer, { duplicates }: StripeState): Promise<void> {
   if (!duplicates.length) return
   const provider = await openProvider(payer.env)
   for (const id of duplicates) {

@@ -5,24 +5,24 @@ import type { CardBrand } from '#schema/enums.ts'
 import { type ChargeStatus, SoldPlan } from '#schema/membership.ts'
 import type { ChargeRow, MembershipRow, MethodRow } from '#worker/membership/rows.ts'
 
-export interface Said {
+export interface StripeState {
   method: MethodRow
-  memberships: SaidMembership[]
+  memberships: StripeMembership[]
   /** Concurrent checkouts create them. */
   duplicates: string[]
   charges: Omit<ChargeRow, 'id' | 'userId'>[]
   intents: string[]
 }
 
-export type Payment = Said['charges'][number] & { id: string }
+export type Payment = StripeState['charges'][number] & { id: string }
 
-export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
+export interface StripeMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
   subscriptionId: string
   until: number
   paid: { from: number; to: number }
 }
 
-export async function askAbout(provider: Stripe, customerId: string): Promise<Said> {
+export async function readStripeState(provider: Stripe, customerId: string): Promise<StripeState> {
   const [customer, { data: subscriptions }, { data: charges }] = await Promise.all([
     provider.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
     provider.subscriptions.list({
@@ -51,7 +51,7 @@ const isRunning = ({ status }: Stripe.Subscription) => ['trialing', 'active', 'p
 const methodIn = (given: string | Stripe.PaymentMethod | null | undefined) =>
   typeof given === 'object' ? given : null
 
-function membershipOf(subscription: Stripe.Subscription): SaidMembership {
+function membershipOf(subscription: Stripe.Subscription): StripeMembership {
   const { id, status, metadata, items, start_date, ended_at, cancel_at_period_end } = subscription
   const item = items.data[0]!
   const endsAt = item.current_period_end * second
@@ -115,7 +115,7 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
 export const GIFT_FIELD = 'gift'
 export const SEATS_FIELD = 'seats'
 
-export function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
+export function chargeOf(charge: Stripe.Charge): StripeState['charges'][number] {
   const { payment_method_details: details, metadata } = charge
   const { [GIFT_FIELD]: giftId = null, [SEATS_FIELD]: seats = 0 } = metadata
   return {
