@@ -12,7 +12,7 @@ import { reauthenticationEmail } from '#worker/identity/emails/securityEmails.ts
 import { signInEmail } from '#worker/identity/emails/signInEmail.ts'
 import { emailOfGift } from '#worker/membership/gifts/emails.ts'
 import type { GiftRow } from '#worker/membership/gifts/rows.ts'
-import { newsOf } from '#worker/membership/news.ts'
+import { emailsAboutChanges } from '#worker/membership/emailsAboutChanges.ts'
 import type { StripeState } from '#worker/membership/stripeState.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
@@ -83,7 +83,7 @@ export function emailExamples(site: Env): Record<EmailName, EmailContent> {
     IDENTITY_CODE: reauthenticationEmail(productName, '402 915'),
     SECURITY_CHANGE: passwordChangedEmail(productName, url),
     ACCOUNT_CLOSED: goodbyeEmail(productName, 'oonagh', url),
-    MEMBERSHIP: newsOf(site, {
+    MEMBERSHIP: emailsAboutChanges(site, {
       said: { memberships: [membership] } as unknown as StripeState,
       payments: [],
       was: [],

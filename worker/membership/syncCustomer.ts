@@ -4,7 +4,7 @@ import { giftsById } from '#worker/membership/gifts/rows.ts'
 import { memberChangeRow, trialRows } from '#worker/membership/memberChanges.ts'
 import { moneyRows } from '#worker/membership/moneyChanges.ts'
 import { intentsDone } from '#worker/membership/intentsDone.ts'
-import { newsOf } from '#worker/membership/news.ts'
+import { emailsAboutChanges } from '#worker/membership/emailsAboutChanges.ts'
 import { paidPeriodsOf, periodRows, periodsFrom } from '#worker/membership/paidPeriods.ts'
 import { creditRows } from '#worker/membership/promotion/referral.ts'
 import {
@@ -73,7 +73,7 @@ export async function syncCustomer(
     const address = customer.email
     const emails = address
       ? await Promise.all(
-          newsOf(env, { said, payments, was, charged, gifts }).map((content) =>
+          emailsAboutChanges(env, { said, payments, was, charged, gifts }).map((content) =>
             messageWork(env, { kind: 'email', name: 'MEMBERSHIP', to: address, content }),
           ),
         )

@@ -17,7 +17,10 @@ interface Known {
   gifts: readonly GiftRow[]
 }
 
-export function newsOf(env: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>, known: Known): EmailContent[] {
+export function emailsAboutChanges(
+  env: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
+  known: Known,
+): EmailContent[] {
   return [...aboutMemberships(env, known), ...aboutCharges(env, known)]
 }
 
