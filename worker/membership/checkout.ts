@@ -8,7 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
-import { giveUp } from '#worker/membership/giveUp.ts'
+import { abandonCheckout } from '#worker/membership/abandonCheckout.ts'
 import { mayBuy, trialFor } from '#worker/membership/plans.ts'
 import { ensureCustomer, type Provider } from '#worker/membership/ensureCustomer.ts'
 import { noteReferral } from '#worker/membership/promotion/referral.ts'
@@ -77,7 +77,7 @@ async function intentFor(
     const isUsable = found?.plan === plan && found.createdAt > now() - limits.membership.checkout
     if (found && isUsable) return found
     if (found) {
-      const failed = await giveUp(ctx, found, copy.plans.already)
+      const failed = await abandonCheckout(ctx, found, copy.plans.already)
       if (failed) return failed
     }
     const id = newId()

@@ -27,14 +27,14 @@ async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearch
   const code = given.get('code')
   const error = given.get('error')
   if (!state) return signInAgain(ctx, code || error ? copy.social.stale : copy.social.missing(name))
-  const giveUp = (outcome: 'cancelled' | 'missing' | 'off' | 'failed') =>
+  const endWith = (outcome: 'cancelled' | 'missing' | 'off' | 'failed') =>
     state.operation === 'connect'
       ? seeOther(withOutcome(state.redirect, provider, outcome))
       : signInAgain(ctx, copy.social[outcome](name), state)
-  if (error) return giveUp(CANCELLED.has(error) ? 'cancelled' : 'failed')
-  if (!code) return giveUp('missing')
+  if (error) return endWith(CANCELLED.has(error) ? 'cancelled' : 'failed')
+  if (!code) return endWith('missing')
   const client = clientOf(ctx, provider)
-  if (!client) return giveUp('off')
+  if (!client) return endWith('off')
   try {
     const returned = { ...challengeOf(ctx, state), code, user: given.get('user') }
     const identity = await providers[provider].identify(ctx.env, client, returned)
@@ -45,7 +45,7 @@ async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearch
     return seeOther(withOutcome(state.redirect, provider, await connect(ctx, state.viewer!, identity)))
   } catch (thrown) {
     logError(thrown, { where: 'social sign-in', provider })
-    return giveUp('failed')
+    return endWith('failed')
   }
 }
 

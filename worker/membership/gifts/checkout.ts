@@ -16,7 +16,7 @@ import { ensureCustomer } from '#worker/membership/ensureCustomer.ts'
 import { codeDigest, codeOf } from '#worker/membership/gifts/code.ts'
 import { giftById } from '#worker/membership/gifts/rows.ts'
 import { mayGiveToGroups } from '#worker/membership/gifts/mayGiveToGroups.ts'
-import { giveUp } from '#worker/membership/giveUp.ts'
+import { abandonCheckout } from '#worker/membership/abandonCheckout.ts'
 import { type IntentRow, openGiftCheckout } from '#worker/membership/rows.ts'
 import { GIFT_FIELD, SEATS_FIELD } from '#worker/membership/stripeState.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -85,7 +85,7 @@ async function begin(ctx: Context, viewer: Viewer, asked: GiftOrder) {
     const isUsable = found?.asked === asked.digest && found.createdAt > now() - limits.membership.checkout
     if (found && isUsable) return open(ctx, viewer, found, asked)
     if (found) {
-      const failed = await giveUp(ctx, found, words.paidAlready)
+      const failed = await abandonCheckout(ctx, found, words.paidAlready)
       if (failed) return failed
     }
     const use = withinRateLimit({ rateLimit: 'giftsOfAccount', by: viewer.id })

@@ -8,7 +8,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** @param paid the message if it has been paid meanwhile */
-export async function giveUp(
+export async function abandonCheckout(
   payer: Payer,
   { id, sessionId, createdAt }: IntentRow,
   paid: string,
