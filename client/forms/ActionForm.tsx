@@ -9,7 +9,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { postForm } from '#client/forms/postForm.ts'
 import { slideUp } from '#client/forms/slideUp.ts'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface FormParts {
@@ -103,7 +103,7 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(sent, submitter)
     setBusy(true)
-    const answered = await insist(() => postForm(action, fields), prove)
+    const answered = await retryAfterSignIn(() => postForm(action, fields), prove)
     const outcome = failed && isUnanswered(answered) ? { ...answered, message: failed } : answered
     setBusy(false)
     const { isError, message, leadsTo } = outcome

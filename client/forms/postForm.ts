@@ -4,7 +4,7 @@ import type { FormOutcome } from '#schema/formOutcome.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 import { underWay } from '#client/browser/rest.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { STALE } from '#client/session/insist.ts'
+import { STALE } from '#client/session/retryAfterSignIn.ts'
 
 /** @returns an outcome even without an answer */
 export const postForm = (action: string, fields: FormData): Promise<FormOutcome> =>

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { STALE } from '#client/session/insist.ts'
+import { STALE } from '#client/session/retryAfterSignIn.ts'
 
 type Stored = { id: string; width: number; height: number }
 type Sent = Stored | { kind?: string; isError: true; message: string }

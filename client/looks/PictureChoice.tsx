@@ -7,7 +7,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CropDialog } from '#client/looks/CropDialog.tsx'
 import { send } from '#client/graphql/send.ts'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { uploadImage } from '#client/forms/uploadImage.ts'
 
 const words = copy.picture
@@ -40,7 +40,7 @@ export function PictureChoice({ ratio, name, label, value, onChange }: PictureCh
   async function upload(file: File) {
     setCropped(null)
     setSaid(words.sending)
-    const sent = await insist(() =>
+    const sent = await retryAfterSignIn(() =>
       uploadImage(path('Upload'), currentViewer()?.xsrfToken ?? '', file, () => undefined),
     )
     setSaid('id' in sent ? null : sent.message)

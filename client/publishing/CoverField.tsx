@@ -9,7 +9,7 @@ import { useFault } from '#client/design/fault.ts'
 import { FocusField } from '#client/forms/FocusField.tsx'
 import { uploadImage } from '#client/forms/uploadImage.ts'
 import { CoverAlt } from '#client/publishing/CoverAlt.tsx'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 
 export interface Cover {
   id: string
@@ -119,7 +119,7 @@ function CoverUpload({ onTaken }: { onTaken(cover: Cover): void }) {
     const [file] = target.files ?? []
     if (!file) return
     say(copy.uploading)
-    const sent = await insist(() =>
+    const sent = await retryAfterSignIn(() =>
       uploadImage(path('Upload'), currentViewer()?.xsrfToken ?? '', file, () => undefined),
     )
     target.value = ''

@@ -12,7 +12,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { dataUrlOf } from '#client/forms/dataUrlOf.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { uploadImage } from '#client/forms/uploadImage.ts'
 
 interface AvatarFieldProps {
@@ -39,7 +39,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
     setOutcome(null)
     setProgress(0)
     setPreview(await dataUrlOf(file))
-    const sent = await insist(() =>
+    const sent = await retryAfterSignIn(() =>
       uploadImage(href('Upload'), currentViewer()?.xsrfToken ?? '', file, setProgress),
     )
     const isStored = 'id' in sent

@@ -12,7 +12,7 @@ import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { type PasswordAnswer, passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
@@ -67,7 +67,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if (fault) return say({ message: fault }, 'password')
     setBusy(true)
     const attempt = () => ask(password, textIn(form, 'oldPassword'))
-    const outcome = await (mode === 'own' ? insist(attempt, proof.ask) : attempt()).catch(() => ({
+    const outcome = await (mode === 'own' ? retryAfterSignIn(attempt, proof.ask) : attempt()).catch(() => ({
       message: copy.lockout.tryAgain,
     }))
     if ('message' in outcome) return say(outcome, asksCurrent ? 'oldPassword' : 'password')

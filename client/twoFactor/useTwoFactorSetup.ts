@@ -11,7 +11,7 @@ import {
   type SetupState,
 } from '#schema/twoFactor/setup.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { useStepHistory } from '#client/session/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
@@ -90,7 +90,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
-    void insist(action)
+    void retryAfterSignIn(action)
       .catch((): SetupChange => ({ message: copy.lockout.tryAgain }))
       .then(({ kind, ...outcome }) => {
         if (kind) setViewer(null)

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { PasskeyRow } from '#client/settings/passkeys/PasskeyRow.tsx'
-import { insist } from '#client/session/insist.ts'
+import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasskeyListProps {
@@ -47,7 +47,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     setBusy(true)
     setSaid('')
     setDone('')
-    const outcome = await insist(act).catch((): Outcome => ({ message: copy.lockout.tryAgain }))
+    const outcome = await retryAfterSignIn(act).catch((): Outcome => ({ message: copy.lockout.tryAgain }))
     if (outcome && 'kind' in outcome && outcome.kind === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
       setProof({ ways: reauthentication, retry: () => void run(act) })

@@ -15,7 +15,7 @@ export const STALE = 'StaleSession'
  * Sends a form again after a sign-in or proof.
  * @param prove absent where the form asks itself
  */
-export async function insist<Result extends object | null>(
+export async function retryAfterSignIn<Result extends object | null>(
   request: () => Promise<Result>,
   prove: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Result> {

@@ -16,7 +16,7 @@ vi.doMock('#client/session/signInOver.ts', () => ({
     return Promise.resolve(over.isSame)
   },
 }))
-const { insist, STALE } = await import('#client/session/insist.ts')
+const { insist: retryAfterSignIn, STALE } = await import('#client/session/retryAfterSignIn.ts')
 
 afterAll(() => {
   vi.doUnmock('#client/session/signInOver.ts')
@@ -39,7 +39,7 @@ test.each([
   'after $kind for want of a session, the form is sent once more when its owner is back',
   async (refused) => {
     const request = answering<object>(refused, saved)
-    expect(await insist(request)).toBe(saved)
+    expect(await retryAfterSignIn(request)).toBe(saved)
     expect(request).toHaveBeenCalledTimes(2)
     expect(over.asked).toBe(1)
   },
@@ -48,24 +48,26 @@ test.each([
 test('closing the sign-in keeps the form, which says why it is not saved', async () => {
   over.isBack = false
   const request = answering({ kind: 'Unauthorized', message: 'You’re signed out.' })
-  expect(await insist(request)).toEqual({ kind: 'Unauthorized', message: copy.signInOver.closed })
+  expect(await retryAfterSignIn(request)).toEqual({ kind: 'Unauthorized', message: copy.signInOver.closed })
   expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('a form that needs a proof is sent again after it, and not without it (I12)', async () => {
   const refused = { kind: 'Forbidden', message: copy.reauthenticate.needed }
-  expect(await insist(answering<object>(refused, saved), () => Promise.resolve(true))).toBe(saved)
-  expect(await insist(answering<object>(refused, saved), () => Promise.resolve(false))).toBe(refused)
+  expect(await retryAfterSignIn(answering<object>(refused, saved), () => Promise.resolve(true))).toBe(saved)
+  expect(await retryAfterSignIn(answering<object>(refused, saved), () => Promise.resolve(false))).toBe(
+    refused,
+  )
   expect(over.asked).toBe(0)
 })
 
 test('after a new sign-in in another tab a form is sent once more with its token, for the same viewer only', async () => {
   const refused = { kind: STALE, isError: true, message: 'It failed.' }
-  expect(await insist(answering<object>(refused, saved))).toBe(saved)
-  expect(await insist(answering<object>(refused, refused))).toBe(refused)
+  expect(await retryAfterSignIn(answering<object>(refused, saved))).toBe(saved)
+  expect(await retryAfterSignIn(answering<object>(refused, refused))).toBe(refused)
   over.isSame = false
   const request = answering<object>(refused, saved)
-  expect(await insist(request)).toBe(refused)
+  expect(await retryAfterSignIn(request)).toBe(refused)
   expect(request).toHaveBeenCalledTimes(1)
   expect(over).toMatchObject({ read: 3, asked: 0 })
 })
