@@ -1,5 +1,5 @@
 /** With `--planted` the worker leaks everything, and the scan must notice. */
-import { inFolder } from './inFolder.ts'
+import { inTemporarySite } from './temporarySite.ts'
 import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'
 
@@ -7,7 +7,7 @@ const { values } = readOptions('leakScan')
 
 const SHOWN = 10
 
-await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
+await inTemporarySite('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
   // They need files that the build generates.
   const { openLeakSite } = await import('./leaking/site.ts')
   const { leaky } = await import('./leaking/leakyBuild.ts')

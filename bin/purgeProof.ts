@@ -1,9 +1,9 @@
-import { inFolder } from './inFolder.ts'
+import { inTemporarySite } from './temporarySite.ts'
 import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'
 
 const { values } = readOptions('purgeProof')
-await inFolder('purge-proof', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
+await inTemporarySite('purge-proof', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
   const { chosen, proveNear } = await import('./proving/prove.ts')
   const { proveFar } = await import('./proving/far.ts')
   const { proofs } = await import('./proving/proofs.ts')

@@ -6,16 +6,16 @@ import { modulesOf, type WorkerModule } from './bundling.ts'
 import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal } from './local.ts'
 
-export interface OwnSite {
+export interface TemporarySite {
   bundle: WorkerModule[]
   state: string
 }
 
 /** @param name a prefix of the folder's name, to recognise it after a crash */
-export async function inFolder(
+export async function inTemporarySite(
   name: string,
   { isBuilt }: { isBuilt: boolean },
-  run: (site: OwnSite) => Promise<number>,
+  run: (site: TemporarySite) => Promise<number>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
