@@ -3,7 +3,7 @@ import { edge } from '#schema/edge.ts'
 import type { BindingHealth } from '#schema/generated/resolvers.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { chunks } from '#worker/platform/release.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(PROBES.map(probeOf(env)))
 
@@ -62,7 +62,7 @@ const probeOf =
     try {
       const asked = ask(env)
       if (!asked) return health('ABSENT')
-      await within(timeout, asked)
+      await withTimeout(timeout, asked)
       return health(performance.now() - started > slow ? 'SLOW' : 'OK')
     } catch (error) {
       return health('DOWN', error instanceof Error ? error.message : String(error))

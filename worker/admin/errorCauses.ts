@@ -5,7 +5,7 @@ import { day, limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { writeFailures } from '#worker/platform/failures.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 const MOST_ROWS = sql.raw('10000')
 
@@ -29,8 +29,8 @@ const errorCauses = read(
 
 /** Writes this isolate's failures first, to include them. */
 export async function readErrorCauses({ env, db }: Context, at: number): Promise<ErrorCause[]> {
-  await within(edge.probe.timeout, writeFailures(env)).catch(() => undefined)
+  await withTimeout(edge.probe.timeout, writeFailures(env)).catch(() => undefined)
   const today = at - (at % day)
   const values = { today, from: today - edge.history, limit: limits.failures.shown }
-  return within(edge.probe.timeout, db.all(errorCauses, values))
+  return withTimeout(edge.probe.timeout, db.all(errorCauses, values))
 }

@@ -3,7 +3,7 @@ import { edge } from '#schema/edge.ts'
 import type { OutboxKind } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 /** Above this, the exact number no longer matters. */
 const MOST_ROWS = sql.raw('10000')
@@ -27,4 +27,4 @@ const outboxDepth = read(
 )
 
 export const readOutbox = ({ db }: Context, at: number): Promise<OutboxKind[]> =>
-  within(edge.probe.timeout, db.all(outboxDepth, { at }))
+  withTimeout(edge.probe.timeout, db.all(outboxDepth, { at }))

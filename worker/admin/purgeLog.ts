@@ -6,7 +6,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export const purgeShape = {
   id: purges.id,
@@ -29,7 +29,7 @@ const latestPurges = read('latestPurges', purgeShape, (query) =>
 )
 
 export async function readPurges({ db }: Context): Promise<Purge[]> {
-  const rows = await within(
+  const rows = await withTimeout(
     edge.probe.timeout,
     db.all(latestPurges, { since: purgesSince(), limit: edge.status.purges }),
   )

@@ -9,7 +9,7 @@ import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { logError } from '#worker/platform/log.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
 import { mirroredVersion } from '#worker/platform/tagVersions.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 /** Bounds the cost of a tag that was purged often. */
 const searchedSince = sql`(select min(at) from (select at from purges where at > ${param('since')}
@@ -44,8 +44,8 @@ export async function readTagStatus(ctx: Context, tag: string): Promise<TagStatu
   const { purgesOfTag: limit, purgesSearched: searched } = edge.status
   const { timeout } = edge.probe
   const [rows, mirrored] = await Promise.all([
-    within(timeout, ctx.db.all(tagPurges, { tag, limit, searched, since: purgesSince() })),
-    within(timeout, mirroredVersion(ctx.env, tag)).catch((error: unknown) => {
+    withTimeout(timeout, ctx.db.all(tagPurges, { tag, limit, searched, since: purgesSince() })),
+    withTimeout(timeout, mirroredVersion(ctx.env, tag)).catch((error: unknown) => {
       logError(error, { where: 'tag mirror' })
       return null
     }),

@@ -5,7 +5,7 @@ import { hour } from '#schema/limits.ts'
 import { writeCounts } from '#worker/cache/counts.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export type EdgeTraffic = Awaited<ReturnType<typeof readTraffic>>
 
@@ -17,9 +17,12 @@ interface Reason {
 
 /** Writes this isolate's pending counts first, to include them. */
 export async function readTraffic(ctx: Context, at: number) {
-  await within(edge.probe.timeout, writeCounts(ctx.env)).catch(() => undefined)
+  await withTimeout(edge.probe.timeout, writeCounts(ctx.env)).catch(() => undefined)
   const from = Math.floor(at / hour) * hour - edge.status.window + hour
-  const rows = await within(edge.probe.timeout, ctx.db.all(edgeTraffic, { from, routes: edge.status.routes }))
+  const rows = await withTimeout(
+    edge.probe.timeout,
+    ctx.db.all(edgeTraffic, { from, routes: edge.status.routes }),
+  )
   const byHour = rows.filter((row) => row.hour !== null)
   const keepable = byHour.filter(({ status }) => status !== 'dynamic')
   const [requests, stored] = [sum(keepable, 'requests'), sum(keepable, 'stored')]

@@ -74,7 +74,7 @@ const storiesOf = {
       .innerJoin(users, eq(users.id, posts.creatorId))
       .where(
         sql`${isListed('post_authors')} and ${postAuthors.userId} = ${param('entityId')}
-          and ${postAuthors.position} = 0 and ${within(postAuthors.listedAt)}`,
+          and ${postAuthors.position} = 0 and ${isInRange(postAuthors.listedAt)}`,
       )
       .orderBy(asc(postAuthors.listedAt))
       .limit(MOST as never),
@@ -124,13 +124,13 @@ function storiesOfMonth(name: string, own: SQL) {
     query
       .from(posts)
       .innerJoin(users, eq(users.id, posts.creatorId))
-      .where(sql`${own} and ${within(posts.listedAt)}`)
+      .where(sql`${own} and ${isInRange(posts.listedAt)}`)
       .orderBy(asc(posts.listedAt))
       .limit(MOST as never),
   )
 }
 
-function within(time: typeof posts.listedAt | typeof postAuthors.listedAt): SQL {
+function isInRange(time: typeof posts.listedAt | typeof postAuthors.listedAt): SQL {
   return sql`${time} >= ${param('from')} and ${time} < ${param('until')}`
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { SCHEDULED } from '#worker/platform/noteScheduled.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 const { kept, timeout, late, waiting } = limits.siteStatus
 
@@ -51,7 +51,7 @@ const readWork = ({ DB }: Env) =>
 
 /** Null where there is no answer in time. */
 const answerOf = <T>(asked: Promise<T>): Promise<{ value: T } | null> =>
-  within(timeout, asked).then(
+  withTimeout(timeout, asked).then(
     (value) => ({ value }),
     () => null,
   )

@@ -6,7 +6,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 import { recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
-import { within } from '#worker/platform/within.ts'
+import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
 
@@ -69,14 +69,14 @@ async function lastRemoval(env: Pick<Env, 'KV' | 'DB'>): Promise<number> {
   await refreshVersions(env, [picturesTag])
   if (now() - checkedAt >= edge.recheck) {
     checkedAt = now()
-    await within(edge.probe.slow, recheckVersions(env, [picturesTag])).catch(warn)
+    await withTimeout(edge.probe.slow, recheckVersions(env, [picturesTag])).catch(warn)
   }
   return latestOf(picturesTag)
 }
 
 async function removalOf(env: Pick<Env, 'KV' | 'DB'>, imageId: string): Promise<number> {
   const tag = pictureTag(imageId)
-  await within(edge.probe.slow, recheckVersions(env, [tag])).catch((error: unknown) => {
+  await withTimeout(edge.probe.slow, recheckVersions(env, [tag])).catch((error: unknown) => {
     warn(error)
     return refreshVersions(env, [tag])
   })
