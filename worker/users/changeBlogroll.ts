@@ -7,7 +7,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { movedBy } from '#worker/platform/movedBy.ts'
+import { moveItem } from '#worker/platform/moveItem.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { blogrollOf } from '#worker/users/blogroll.ts'
@@ -46,7 +46,7 @@ export async function addToBlogroll(ctx: Context, who: string) {
 export const moveInBlogroll = (ctx: Context, id: string, by: number) =>
   change(ctx, (entries) => {
     const from = entries.findIndex((entry) => entry.id === id)
-    return from === -1 ? notIn() : movedBy(entries, from, by)
+    return from === -1 ? notIn() : moveItem(entries, from, by)
   })
 
 export const removeFromBlogroll = (ctx: Context, id: string) =>

@@ -15,7 +15,7 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 import { navigationJson } from '#worker/publications/details.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 import type { NavigationItem } from '#worker/publications/rows.ts'
-import { movedBy } from '#worker/platform/movedBy.ts'
+import { moveItem } from '#worker/platform/moveItem.ts'
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
@@ -59,7 +59,7 @@ export async function editNavigationItem(
 
 export const moveNavigationItem = (writer: Writer, id: string, { place, was, by }: Seen & { by: number }) =>
   change(writer, id, 'moveNavigationItem', (items) =>
-    isAt(items, { place, was }) ? movedBy(items, place, by) : changedMeanwhile(),
+    isAt(items, { place, was }) ? moveItem(items, place, by) : changedMeanwhile(),
   )
 
 export const removeNavigationItem = (writer: Writer, id: string, { place, was }: Seen) =>

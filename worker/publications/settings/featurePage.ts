@@ -12,7 +12,7 @@ import { commit, type Refusal, type Writer } from '#worker/platform/write.ts'
 import { featurePagesJson } from '#worker/publications/featurePages.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 import type { FeaturePageRow } from '#worker/publications/rows.ts'
-import { movedBy } from '#worker/platform/movedBy.ts'
+import { moveItem } from '#worker/platform/moveItem.ts'
 
 const words = copy.featuring
 const { pages: most } = limits.publication.featurePages
@@ -122,7 +122,7 @@ export async function moveFeaturePage(
   const ids = (JSON.parse(found.json) as FeaturePageRow[]).map(({ id }) => id)
   const from = ids.indexOf(featurePageId)
   if (from === -1) return noPage()
-  const ordered = JSON.stringify(movedBy(ids, from, by))
+  const ordered = JSON.stringify(moveItem(ids, from, by))
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collections where id = ${collectionId} and ${featurePagesJson} = ${found.json})`,
     rows: [

@@ -9,7 +9,7 @@ import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
-import { movedBy } from '#worker/platform/movedBy.ts'
+import { moveItem } from '#worker/platform/moveItem.ts'
 
 const words = copy.featuring
 
@@ -45,7 +45,7 @@ export const moveFeaturedPost = (writer: Writer, list: FeaturedList, postId: str
   change(writer, list, { verb: 'moveFeaturedPost', postId }, ({ ids, shown }) => {
     const from = shown.indexOf(postId)
     if (from === -1) return notIn()
-    return [...movedBy(shown, from, by), ...ids.filter((id) => !shown.includes(id))]
+    return [...moveItem(shown, from, by), ...ids.filter((id) => !shown.includes(id))]
   })
 
 const notIn = () => failure('Conflict', words.notIn)
