@@ -56,6 +56,6 @@ export const deliver: OutboxWork = async (env, payload, id) => {
   if (!message) throw new Error('A message cannot be unsealed')
   if (message.kind === 'email') {
     await (await import('#worker/platform/mail/sendMail.ts')).sendMail(env, id, message)
-  } else await (await import('#worker/platform/texts.ts')).sendText(env, id, message)
+  } else await (await import('#worker/platform/textMessages.ts')).sendTextMessage(env, id, message)
   await env.DB.prepare(`update outbox set payload = '""' where id = ?`).bind(id).run()
 }

@@ -10,7 +10,11 @@ export interface TextMessage {
 }
 
 /** @throws if the service refuses or does not answer */
-export async function sendText(env: Env, id: string, { kind, to, text, code }: TextMessage): Promise<void> {
+export async function sendTextMessage(
+  env: Env,
+  id: string,
+  { kind, to, text, code }: TextMessage,
+): Promise<void> {
   const account = env.TWILIO_ACCOUNT_SID ?? 'local'
   const body = new URLSearchParams({ To: to, From: env.TWILIO_FROM ?? '+15005550006' })
   if (kind === 'sms') body.set('Body', text)
