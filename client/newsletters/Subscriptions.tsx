@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 interface SubscriptionsProps {
@@ -17,7 +17,7 @@ interface SubscriptionsProps {
 export function Subscriptions({ list, answer, form }: SubscriptionsProps) {
   const href = useHref()
   const pageOf = useNewsletterHref()
-  const { said, place, gone } = useGone(answer, form)
+  const { said, place, gone } = useRemovalMessage(answer, form)
   const action =
     form === 'leaveNewsletter'
       ? href('ShowYourNewsletters')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { copy } from '#schema/copy/submissions.ts'
 import type { PassageCommentPartsFragment } from '#schema/generated/operations.ts'
 import { type CommentForm, PassageComment } from '#client/publishing/PassageComment.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 
 interface PassageCommentsProps {
   comments: readonly PassageCommentPartsFragment[]
@@ -12,7 +12,7 @@ interface PassageCommentsProps {
 
 /** Resolved comments are below, out of the way. */
 export function PassageComments({ comments, form, children }: PassageCommentsProps) {
-  const { said, place, gone } = useGone(form.answer, form.form)
+  const { said, place, gone } = useRemovalMessage(form.answer, form.form)
   const resolved = comments.filter(({ isResolved }) => isResolved)
   const list = (some: readonly PassageCommentPartsFragment[]) =>
     some.length > 0 && (

@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { ActionForm, type FormParts } from '#client/forms/ActionForm.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { MessageField } from '#client/publishing/MessageField.tsx'
 import { PassageComments } from '#client/publishing/PassageComments.tsx'
 import { SubmissionSteps } from '#client/publishing/SubmissionSteps.tsx'
@@ -14,7 +14,7 @@ import { StorySection } from '#client/publishing/StorySection.tsx'
 export function SubmissionSection({ story, answer, action }: SectionProps) {
   const href = useHref()
   const { submission, publication } = story
-  const { said, place, gone } = useGone(answer, 'submitStory', 'withdrawStory')
+  const { said, place, gone } = useRemovalMessage(answer, 'submitStory', 'withdrawStory')
   const isPending = submission?.status === 'PENDING'
   const offered =
     isPending || publication

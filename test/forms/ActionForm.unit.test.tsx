@@ -6,7 +6,7 @@ import type { FormOutcome } from '#schema/formOutcome.ts'
 import { Field } from '#client/design/Field.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { inDocument, submit } from '#test/design/inDocument.tsx'
 
 const done: FormOutcome = { isError: false, kind: 'Post', message: 'Pinned.', field: null, leadsTo: null }
@@ -226,7 +226,7 @@ test('a removed row leaves its words, and the focus, in a place that stays', asy
 })
 
 function Rows() {
-  const { said, place, gone } = useGone(null, 'pinStory')
+  const { said, place, gone } = useRemovalMessage(null, 'pinStory')
   return (
     <>
       <p id="place" ref={place} tabIndex={-1}>

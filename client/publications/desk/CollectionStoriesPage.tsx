@@ -13,7 +13,7 @@ import { DeskSteps } from '#client/publications/desk/DeskSteps.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
 import { When } from '#client/forms/When.tsx'
-import { type Gone, useGone } from '#client/forms/useGone.ts'
+import { type RemovalForm, useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ params }: Pick<PageLocation, 'params'>) =>
@@ -39,7 +39,7 @@ function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>)
   const collection = data.collectionDesk!
   const { stories, pagingInfo } = data.collectionStories!
   const filterBy = filterOf(at)
-  const { said, place, gone } = useGone(data.formAnswer, 'removeFromPublication')
+  const { said, place, gone } = useRemovalMessage(data.formAnswer, 'removeFromPublication')
   return (
     <PublicationDesk collection={collection} tab="stories" title={copy.stories}>
       <DeskSteps desk={collection} />
@@ -76,7 +76,7 @@ interface StoryOfDeskProps {
   filterBy: CollectionStoriesFilter
   answer: FormAnswerFragment | null | undefined
   /** The row disappears with the story. */
-  gone: Gone
+  gone: RemovalForm
 }
 
 function StoryOfDesk({ story, collectionSlug, filterBy, answer, gone }: StoryOfDeskProps) {

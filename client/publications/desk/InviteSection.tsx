@@ -7,7 +7,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
 import { findPeople } from '#client/publications/settings/findings.ts'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 
 interface InviteSectionProps {
   desk: DeskPartsFragment
@@ -19,7 +19,7 @@ interface InviteSectionProps {
 export function InviteSection({ desk: { id: collectionId, slug }, invitations, answer }: InviteSectionProps) {
   const href = useHref()
   const action = href('ShowCollectionSettings', { collectionSlug: slug })
-  const { said, place, gone } = useGone(answer, 'withdrawCollectionInvitation')
+  const { said, place, gone } = useRemovalMessage(answer, 'withdrawCollectionInvitation')
   return (
     <section id="invite" aria-labelledby="invite-title">
       <h2 className="PublicationDesk-part" id="invite-title">

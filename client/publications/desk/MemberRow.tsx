@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import type { Gone } from '#client/forms/useGone.ts'
+import type { RemovalForm } from '#client/forms/useRemovalMessage.ts'
 import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
 
 export type Member = NonNullable<
@@ -16,7 +16,7 @@ interface MemberRowProps {
   member: Member
   answer: FormAnswerFragment | null | undefined
   /** The row disappears with the person. */
-  gone: Gone
+  gone: RemovalForm
 }
 
 export function MemberRow({ desk, member, answer, gone }: MemberRowProps) {

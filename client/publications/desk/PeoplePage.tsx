@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import { day, limits } from '#schema/limits.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { DeskExport } from '#client/publications/desk/DeskExport.tsx'
@@ -33,7 +33,7 @@ function PeoplePage({ data, at }: PageProps<'PeoplePage'>) {
   const { members, pagingInfo } = collection.members
   const address = (to?: string) => href('ShowCollectionSettings', { collectionSlug: slug }, to ? { to } : {})
   const next = pagingInfo.next?.to
-  const { said, place, gone } = useGone(data.formAnswer, 'removeFromCollection')
+  const { said, place, gone } = useRemovalMessage(data.formAnswer, 'removeFromCollection')
   return (
     <DeskSettings desk={desk} part="people">
       <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">

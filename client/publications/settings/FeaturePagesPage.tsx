@@ -7,7 +7,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { FeaturedStories } from '#client/publications/settings/FeaturedStories.tsx'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 
@@ -32,7 +32,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
   const { id: collectionId, slug, collection, featurePages } = data.collectionDesk!
   const action = href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })
   const answer = data.formAnswer
-  const { said, place, gone } = useGone(answer, 'deleteFeaturePage')
+  const { said, place, gone } = useRemovalMessage(answer, 'deleteFeaturePage')
   return (
     <DeskSettings desk={data.collectionDesk!} part="featurePages">
       <section aria-labelledby="own-title">

@@ -4,7 +4,7 @@ import type { FeaturedStoryFragment, FormAnswerFragment } from '#schema/generate
 import { limits } from '#schema/limits.ts'
 import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { findStoriesIn } from '#client/publications/settings/findings.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 
@@ -29,7 +29,7 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
   const fields = { collectionId, ...(featurePageId && { featurePageId }) }
   const chosen = new Set(stories.map(({ id }) => id))
   const others = latest.filter(({ id }) => !chosen.has(id))
-  const { said, place, gone } = useGone(answer, forms.remove)
+  const { said, place, gone } = useRemovalMessage(answer, forms.remove)
   return (
     <>
       <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">

@@ -7,7 +7,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
-import { useGone } from '#client/forms/useGone.ts'
+import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 import { NavigationFields } from '#client/publications/settings/NavigationFields.tsx'
 import { NavigationRow } from '#client/publications/settings/NavigationRow.tsx'
 
@@ -34,7 +34,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
     action: href('ShowCollectionSettingsNavigation', { collectionSlug: slug }),
     answer: data.formAnswer,
   }
-  const { said, place, gone } = useGone(data.formAnswer, 'removeNavigationItem')
+  const { said, place, gone } = useRemovalMessage(data.formAnswer, 'removeNavigationItem')
   const [adds, setAdds] = useState(0)
   return (
     <DeskSettings desk={data.collectionDesk!} part="navigation">

@@ -1,7 +1,7 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import type { Gone } from '#client/forms/useGone.ts'
+import type { RemovalForm } from '#client/forms/useRemovalMessage.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 import { NavigationFields, type NavigationLink } from '#client/publications/settings/NavigationFields.tsx'
 
@@ -17,7 +17,7 @@ interface NavigationRowProps {
   action: string
   answer: FormAnswerFragment | null | undefined
   /** The row disappears with the link. */
-  gone: Gone
+  gone: RemovalForm
 }
 
 export function NavigationRow(props: NavigationRowProps) {

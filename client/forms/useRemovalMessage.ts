@@ -6,13 +6,13 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { ActionFormProps } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-export type Gone = Required<Pick<ActionFormProps, 'says' | 'onDone'>>
+export type RemovalForm = Required<Pick<ActionFormProps, 'says' | 'onDone'>>
 
 /**
  * A removed row takes the focus along.
  * @param names the forms that report here without scripts
  */
-export function useGone(answer: FormAnswerFragment | null | undefined, ...names: FormName[]) {
+export function useRemovalMessage(answer: FormAnswerFragment | null | undefined, ...names: FormName[]) {
   const { revalidate } = useRevalidator()
   const done = answerTo(answer, ...names)
   const [said, say] = useState(done?.isError === false ? done.message : null)
@@ -22,7 +22,7 @@ export function useGone(answer: FormAnswerFragment | null | undefined, ...names:
     // The rows below have just moved up.
     if (times > 0) place.current?.focus({ preventScroll: true })
   }, [times])
-  const gone: Gone = {
+  const gone: RemovalForm = {
     says: 'errors',
     async onDone(_: FormData, { message }: FormOutcome) {
       await revalidate()
