@@ -11,7 +11,7 @@ import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 type User = NonNullable<UserCatalogsPageQuery['user']>
 
@@ -65,7 +65,7 @@ function UserCatalogsPage({ data, at }: PageProps<'UserCatalogsPage'>) {
 
 function NoLists({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   return (
     <EmptyTab
       ownerId={id}

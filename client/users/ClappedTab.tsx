@@ -5,11 +5,11 @@ import { ListPager } from '#client/design/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 export function ClappedTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   const { posts, pagingInfo } = user.clappedPosts!
   return (
     <section className="ProfileTab">

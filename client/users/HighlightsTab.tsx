@@ -10,11 +10,11 @@ import { ListPager } from '#client/design/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 export function HighlightsTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   const { highlights, pagingInfo } = user.highlights!
   return (
     <section className="ProfileTab">

@@ -6,12 +6,12 @@ import { ProfileLead } from '#client/users/ProfileLead.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 /** The first pinned story is large, or else the most clapped of the latest. */
 export function HomeTab({ user }: { user: ProfileUser }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   const { posts = [], pagingInfo, pinnedCount } = user.posts ?? {}
   const pinned = posts.slice(0, pinnedCount ?? 0)
   const lead = pinned[0] ?? bestLiked(posts)

@@ -9,11 +9,11 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 export function SeriesTab({ user, at }: { user: ProfileUser; at: PageLocation }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   const { series, pagingInfo } = user.series!
   return (
     <div className="ProfileTab">

@@ -8,7 +8,7 @@ import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 import { Blogroll } from '#client/users/Blogroll.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 export const page = definePage<'UserAboutPage'>({
   operation: 'UserAboutPage',
@@ -55,7 +55,7 @@ function AboutText({ user: { id, aboutHtml } }: { user: AboutUser }) {
 
 function NoText({ user: { id, name, username } }: { user: AboutUser }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   return (
     <EmptyTab
       ownerId={id}

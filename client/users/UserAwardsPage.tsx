@@ -8,7 +8,7 @@ import { AwardLinks } from '#client/users/AwardLinks.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
@@ -66,7 +66,7 @@ function UserAwardsPage({ data, at }: PageProps<'UserAwardsPage'>) {
 
 function NoAwards({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   return (
     <EmptyTab
       ownerId={id}

@@ -8,7 +8,7 @@ import { BookEntry } from '#client/users/BookEntry.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
@@ -65,7 +65,7 @@ function UserBooksPage({ data, at }: PageProps<'UserBooksPage'>) {
 
 function NoBooks({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   return (
     <EmptyTab
       ownerId={id}

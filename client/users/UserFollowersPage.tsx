@@ -11,7 +11,7 @@ import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
-import { useOwnWays } from '#client/users/ownWays.ts'
+import { useEmptyTabLinks } from '#client/users/useEmptyTabLinks.ts'
 
 type User = NonNullable<UserFollowersPageQuery['user']>
 
@@ -92,7 +92,7 @@ function FollowSwitch({ user, at }: { user: User; at: PageLocation }) {
 
 function NoPeople({ user: { id, name, username }, at }: { user: User; at: PageLocation }) {
   const href = useHref()
-  const own = useOwnWays()
+  const own = useEmptyTabLinks()
   const sentence = isFollowers(at) ? `No one follows ${name} yet.` : `${name} doesn’t follow anyone yet.`
   return (
     <EmptyTab

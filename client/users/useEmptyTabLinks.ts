@@ -1,7 +1,7 @@
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 
-export function useOwnWays() {
+export function useEmptyTabLinks() {
   const href = useHref()
   const read = { label: 'Find stories to read', to: href('ShowTrending') }
   return {
