@@ -61,7 +61,7 @@ async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Pr
   let body = entry.body
   if (viewer && row) {
     if (!hasFlagsOfAll(site, viewer)) return null
-    const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
+    const { pageForViewer } = await import('#worker/render/pageForViewer.tsx')
     const whole = lockedId && maySeeWhole ? await readWhole(cacheRequest, db, lockedId, viewer, row) : null
     // They could read it a moment ago.
     if (maySeeWhole && !whole) return null
