@@ -7,7 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { requireUser } from '#worker/identity/requireUser.ts'
 import { paymentFailure } from '#worker/membership/callProvider.ts'
-import { once } from '#worker/membership/once.ts'
+import { callProviderOnce } from '#worker/membership/callProviderOnce.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -34,7 +34,7 @@ export async function cancelMembership(ctx: Context) {
   if (membership.isCancelled) return done()
   const { id, subscriptionId, toggles } = membership
   const meant = { userId: viewer.id, kind: 'CANCEL', key: `cancel:${id}:${toggles}` } as const
-  const failed = await once(ctx, meant, async (key) =>
+  const failed = await callProviderOnce(ctx, meant, async (key) =>
     (await openProvider(ctx)).subscriptions.update(subscriptionId, { cancel_at_period_end: true }, key),
   )
   return failed === 'busy' ? busy() : (failed ?? done())
@@ -51,7 +51,7 @@ export async function uncancelMembership(ctx: Context, membershipId: string) {
   const { id, toggles, endedAt } = membership
   const kind = endedAt === null ? 'UNCANCEL' : 'RESTART'
   const meant = { userId: viewer.id, kind, key: `${kind.toLowerCase()}:${id}:${toggles}` } as const
-  const failed = await once(ctx, meant, async (key, intentId) => {
+  const failed = await callProviderOnce(ctx, meant, async (key, intentId) => {
     const { subscriptions } = await openProvider(ctx)
     return endedAt === null
       ? subscriptions.update(membership.subscriptionId, { cancel_at_period_end: false }, key)
@@ -115,7 +115,7 @@ export async function changeToYearly(ctx: Context) {
     plan: 'yearly',
     amount,
   } as const
-  const failed = await once(ctx, meant, async (key) => {
+  const failed = await callProviderOnce(ctx, meant, async (key) => {
     const { subscriptions } = await openProvider(ctx)
     return subscriptions.update(subscriptionId, await asYearly(subscriptions, membership), key)
   })

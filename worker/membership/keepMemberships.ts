@@ -73,7 +73,7 @@ const isCheckout = ({ kind }: IntentRow) =>
 async function settleCall(payer: Payer, { id, userId }: IntentRow) {
   const { syncCustomer } = await import('#worker/membership/syncCustomer.ts')
   await syncCustomer(payer, userId)
-  const { settledCall } = await import('#worker/membership/once.ts')
+  const { settledCall } = await import('#worker/membership/callProviderOnce.ts')
   await writeRows(payer, { rows: [settledCall(sql`id = ${id} and leased_until <= ${now()}`, 'ABANDONED')] })
 }
 

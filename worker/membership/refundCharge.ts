@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { once } from '#worker/membership/once.ts'
+import { callProviderOnce } from '#worker/membership/callProviderOnce.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { failure } from '#worker/platform/results.ts'
@@ -15,7 +15,7 @@ export async function refundCharge(payer: Payer, id: string) {
     key: `refund:${id}:${charge.refundedAmount}`,
     amount: left,
   } as const
-  const failed = await once(payer, meant, async (key) => {
+  const failed = await callProviderOnce(payer, meant, async (key) => {
     const { openProvider } = await import('#worker/payments/provider.ts')
     const provider = await openProvider(payer.env)
     return provider.refunds.create({ charge: charge.chargeId, amount: left }, key)

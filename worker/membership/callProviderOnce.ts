@@ -25,7 +25,11 @@ const WAIT = 10_000
 const A_LOOK = 100
 
 /** `busy`: another request is still running. */
-export async function once(payer: Payer, meant: Meant, call: Call): Promise<PaymentFailure | 'busy' | null> {
+export async function callProviderOnce(
+  payer: Payer,
+  meant: Meant,
+  call: Call,
+): Promise<PaymentFailure | 'busy' | null> {
   const began = performance.now()
   do {
     const id = await takeLease(payer, meant)
