@@ -86,9 +86,9 @@ export async function startRuntime({
     stop: () => (stopped ??= miniflare.dispose()),
     fire: async () => {
       const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`)
-      const said = await answer.text()
+      const text = await answer.text()
       if (!answer.ok)
-        throw new Error(`Scheduled work was answered with ${answer.status}: ${said.slice(0, 200)}`)
+        throw new Error(`Scheduled work was answered with ${answer.status}: ${text.slice(0, 200)}`)
     },
     bindings: namesOf(known),
   }

@@ -25,14 +25,14 @@ export async function openBrowser(profile: string): Promise<Browser> {
   const ended = once(child, 'exit')
   // Runs also after an unexpected failure.
   process.once('exit', () => child.kill())
-  let said = ''
+  let output = ''
   const port = await new Promise<number>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(said)
+      output += String(chunk)
+      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output)
       if (found) resolve(Number(found[1]))
     })
-    void ended.then(() => reject(new Error(`The browser ended before it answered:\n${said}`)))
+    void ended.then(() => reject(new Error(`The browser ended before it answered:\n${output}`)))
   })
   return {
     port,

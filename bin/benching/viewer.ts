@@ -118,8 +118,10 @@ async function viewersAnswer(
 ): Promise<GivenAnswer> {
   const response = await fetch(origin + path, { headers })
   const body = await response.text()
-  const said = [response.headers.get('x-edge-cache-reason'), response.headers.get('server-timing')].join(' ')
-  if (!/^signed-in .*queries=1 /.test(said) || !body.includes('ViewerMenu') || !body.includes(end))
-    throw new Error(`${path} was answered a viewer with ${said}`)
+  const headers = [response.headers.get('x-edge-cache-reason'), response.headers.get('server-timing')].join(
+    ' ',
+  )
+  if (!/^signed-in .*queries=1 /.test(headers) || !body.includes('ViewerMenu') || !body.includes(end))
+    throw new Error(`${path} was answered a viewer with ${headers}`)
   return { headers: headersOf(response), body }
 }

@@ -62,7 +62,7 @@ function runIn(
   })
   const end = () => endGroup(child)
   process.once('exit', end)
-  let said = ''
+  let output = ''
   let isEndless = false
   const stop = () => {
     isEndless = true
@@ -70,7 +70,7 @@ function runIn(
   }
   let timer = setTimeout(stop, endless)
   const listen = (text: Buffer) => {
-    said += text.toString()
+    output += text.toString()
     clearTimeout(timer)
     timer = setTimeout(stop, endless)
   }
@@ -82,7 +82,7 @@ function runIn(
       clearTimeout(timer)
       process.off('exit', end)
       end()
-      resolve(outcomeOf(said, code === 0, isEndless))
+      resolve(outcomeOf(output, code === 0, isEndless))
     })
   })
 }

@@ -14,7 +14,7 @@ export function failureOf(error: unknown, withSources: (text: string) => string 
   const { id, loc, frame } = first
   const file = loc?.file ?? id
   const place = file ? `${relative('.', file)}${loc ? `:${loc.line}:${loc.column}` : ''}` : ''
-  const message = stripVTControlCharacters(said(first.message))
+  const message = stripVTControlCharacters(sentenceOf(first.message))
   return [
     place,
     withSources(message),
@@ -25,7 +25,7 @@ export function failureOf(error: unknown, withSources: (text: string) => string 
 }
 
 /** The runtime wraps its startup messages in JSON, line by line. */
-function said(message: string): string {
+function sentenceOf(message: string): string {
   const lines = [...message.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
     ([, text]) => JSON.parse(text!) as string,
   )

@@ -9,9 +9,9 @@ export function thrownError(line: string, folders?: readonly string[]): string |
   const record = recordOf(line)
   if (record?.level !== 'error') return null
   const { level: _, message, stack = '', ...fields } = record
-  const said = stack.includes(message) ? stack : `${message}\n${stack}`.trimEnd()
+  const trace = stack.includes(message) ? stack : `${message}\n${stack}`.trimEnd()
   const others = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  return [...ownFrames(withSources(said, folders)), `(${others.join(', ')})`].join('\n')
+  return [...ownFrames(withSources(trace, folders)), `(${others.join(', ')})`].join('\n')
 }
 
 function recordOf(line: string) {

@@ -30,7 +30,7 @@ function MissionControlPage({
   data: MissionControlPageQuery
 }) {
   const { flags, userFlags, suspended } = missionControl!
-  const said = answer && <StaffAnswer answer={answer} />
+  const outcome = answer && <StaffAnswer answer={answer} />
   const flag = answer?.form === 'setFlag' ? answer.values[0]?.value : undefined
   return (
     <div className="MissionControlPage">
@@ -45,7 +45,7 @@ function MissionControlPage({
         <ul className="FlagList">
           {flags.map((one) => (
             <li key={one.name} id={one.name} className="FlagList-one">
-              {one.name === flag && said}
+              {one.name === flag && outcome}
               <FlagForm flag={one} />
             </li>
           ))}
@@ -53,7 +53,7 @@ function MissionControlPage({
       </section>
       <section aria-labelledby="people">
         <SectionTitle id="people">For one person</SectionTitle>
-        {answer?.form === 'setUserFlag' && said}
+        {answer?.form === 'setUserFlag' && outcome}
         <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} answer={answer} />
       </section>
       <section aria-labelledby="suspended">
@@ -61,7 +61,7 @@ function MissionControlPage({
         <p className="MissionControlPage-words">
           Their profiles and stories are hidden, and they’re signed out. If they sign in again, they see why.
         </p>
-        {answer?.form === 'suspendUser' && said}
+        {answer?.form === 'suspendUser' && outcome}
         <SuspendedPeople people={suspended} answer={answer} />
       </section>
       <section aria-labelledby="authors">
@@ -70,7 +70,7 @@ function MissionControlPage({
           The profile of a verified author says so and shows their books. Verify only people whom you know to
           have written them.
         </p>
-        {answer?.form === 'verifyAuthor' && said}
+        {answer?.form === 'verifyAuthor' && outcome}
         <AuthorForm answer={answer} />
       </section>
       <section aria-labelledby="imported">
@@ -84,7 +84,7 @@ function MissionControlPage({
       <section aria-labelledby="awards">
         <SectionTitle id="awards">{awards.title}</SectionTitle>
         <p className="MissionControlPage-words">{awards.about}</p>
-        {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && !answer.field && said}
+        {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && !answer.field && outcome}
         <AwardForms answer={answer} />
       </section>
       <section aria-labelledby="view-as">
@@ -92,7 +92,7 @@ function MissionControlPage({
         <p className="MissionControlPage-words">
           See what a user sees, for one hour. You can’t change anything. Sign out to stop.
         </p>
-        {answer?.form === 'viewAs' && said}
+        {answer?.form === 'viewAs' && outcome}
         <ViewAsForm answer={answer} />
       </section>
     </div>

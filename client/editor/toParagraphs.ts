@@ -43,8 +43,11 @@ export function wordsOf(block: Node): Pick<Paragraph, 'text' | 'markups'> {
 }
 
 function isChangedMention(text: string, { href, start, end }: Markup): boolean {
-  const said = text.slice(start, end)
+  const selected = text.slice(start, end)
   return (
-    href !== undefined && href.startsWith('/@') && said.startsWith('@') && mentionHref(said.slice(1)) !== href
+    href !== undefined &&
+    href.startsWith('/@') &&
+    selected.startsWith('@') &&
+    mentionHref(selected.slice(1)) !== href
   )
 }

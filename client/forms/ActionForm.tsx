@@ -48,7 +48,7 @@ export function ActionForm(props: ActionFormProps) {
   const { form, action, fields, of, label, name, kind = 'quiet', className, says = 'here', children } = props
   const answer = answerOf(props)
   const element = useRef<HTMLFormElement>(null)
-  const [outcome, setOutcome] = useState<Said | null>(answer)
+  const [outcome, setOutcome] = useState<ShownOutcome | null>(answer)
   const { isBusy, submit } = useSubmit(props, setOutcome)
   const error = outcome?.isError ? outcome.message : null
   const fault = outcome?.field && error !== null ? { field: outcome.field, message: error } : null
@@ -90,9 +90,9 @@ export function ActionForm(props: ActionFormProps) {
   )
 }
 
-type Said = Pick<FormOutcome, 'isError' | 'message' | 'field'>
+type ShownOutcome = Pick<FormOutcome, 'isError' | 'message' | 'field'>
 
-function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) {
+function useSubmit(props: ActionFormProps, say: (outcome: ShownOutcome | null) => void) {
   const { action, says = 'here', failed, isForgetful, prove, onDone, onShown } = props
   const [isBusy, setBusy] = useState(false)
 

@@ -35,13 +35,13 @@ type Own = NonNullable<PartnerDashboardPageQuery['ownPartner']>
 function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   const href = useHref()
   const partner = data.ownPartner!
-  const said = answerTo(data.formAnswer, 'partnerJoin')
+  const joined = answerTo(data.formAnswer, 'partnerJoin')
   // Writers who have left are still paid.
   const isKnown = partner.months.length > 0
   return (
     <Column isWide>
       <h1>{words.title}</h1>
-      {said && <p role="status">{said.message}</p>}
+      {joined && <p role="status">{joined.message}</p>}
       <TaxBanner documents={partner.taxDocuments} />
       {isKnown ? (
         <Known partner={partner} chosen={monthIn(at.search)} />

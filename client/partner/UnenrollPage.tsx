@@ -19,8 +19,8 @@ export const page = definePage<'UnenrollPage'>({
 function UnenrollPage({ data }: PageProps<'UnenrollPage'>) {
   const href = useHref()
   const isIn = data.ownPartner!.enrollment === 'ENROLLED'
-  const said = answerTo(data.formAnswer, 'partnerLeave')
-  const hasLeft = said?.isError === false
+  const left = answerTo(data.formAnswer, 'partnerLeave')
+  const hasLeft = left?.isError === false
   return (
     <Column>
       <h1>{copy.leaveTitle}</h1>

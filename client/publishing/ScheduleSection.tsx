@@ -7,13 +7,13 @@ import { TimeField } from '#client/forms/TimeField.tsx'
 
 export function ScheduleSection({ story, answer, action }: SectionProps) {
   const { scheduledAt } = story
-  const said = scheduledAt !== null && (
+  const notice = scheduledAt !== null && (
     <>
       {copy.scheduledFor} <When at={scheduledAt} />
     </>
   )
   return (
-    <StorySection id="schedule" title={copy.schedule} words={said}>
+    <StorySection id="schedule" title={copy.schedule} words={notice}>
       <ActionForm form="scheduleStory" action={action} answer={answer} label={copy.schedule}>
         {({ typed }) => <TimeField key={scheduledAt} id="story-at" at={scheduledAt} typed={typed('at')} />}
       </ActionForm>

@@ -115,7 +115,7 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
 function Standing({ submission }: { submission: NonNullable<StorySettings['submission']> }) {
   const isScripted = useScripts()
   const { name, status, isChangesAsked, publishAt } = submission
-  const said =
+  const notice =
     status === 'APPROVED'
       ? copy.status.approved(name)
       : status === 'REMOVED'
@@ -125,5 +125,5 @@ function Standing({ submission }: { submission: NonNullable<StorySettings['submi
           : isChangesAsked
             ? copy.status.changes(name)
             : copy.status.waits(name)
-  return <p>{said}</p>
+  return <p>{notice}</p>
 }

@@ -72,7 +72,7 @@ export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
 
   const { at, isPlaying } = now
   const count = ready?.paragraphs.length ?? 0
-  const said =
+  const status =
     problem ??
     (now.hasFailed ? copy.readingSettings.failed : now.isFinished ? copy.readingSettings.finished : '')
   return (
@@ -84,11 +84,11 @@ export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
       tabIndex={-1}
     >
       <p className="ListenPlayer-said" role="status">
-        {said}
+        {status}
       </p>
       {ready && (
         <>
-          {!said && <p className="ListenPlayer-place">{copy.readingSettings.paragraph(at + 1, count)}</p>}
+          {!status && <p className="ListenPlayer-place">{copy.readingSettings.paragraph(at + 1, count)}</p>}
           <div className="ListenPlayer-row">
             <Button
               kind="text"

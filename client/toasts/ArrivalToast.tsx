@@ -9,13 +9,13 @@ interface ArrivalToastProps {
 
 /** Says how an errand on another site ended, also without scripts. */
 export function ArrivalToast({ answer, of }: ArrivalToastProps) {
-  const said = answer?.form === of ? answer : null
-  const message = said?.message
-  const isError = said?.isError
+  const outcome = answer?.form === of ? answer : null
+  const message = outcome?.message
+  const isError = outcome?.isError
   useEffect(() => {
     if (message) showToast({ message, ...(isError && { toastStyle: 'ERROR' }) })
   }, [message, isError])
-  if (!said) return null
+  if (!outcome) return null
   return (
     <noscript>
       <p className="ActionForm-said" data-error={isError || undefined} role="status">

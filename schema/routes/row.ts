@@ -113,7 +113,7 @@ type Answered = Columns &
     | { readonly unbuilt: true }
   )
 
-type Said<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
+type DeclaredColumns<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
   readonly pages: readonly PagesOf<Given>[]
 }
 
@@ -141,7 +141,7 @@ function rowOf(kind: RouteKind) {
     name: Name,
     path: Path,
     given: Given & OnlyColumns<Given>,
-  ): RouteRow<Name, Path> & Said<Given> => {
+  ): RouteRow<Name, Path> & DeclaredColumns<Given> => {
     const columns: Columns = given
     const { page, variants, service = 'lite', auth = 'public' } = columns
     const table = tableOf(path)
@@ -158,7 +158,7 @@ function rowOf(kind: RouteKind) {
       variants: variants?.map((variant) => ({ ...variant, layout: layoutOf(variant.page) })),
       pages: [page, ...(variants ?? []).map((variant) => variant.page)].filter((name) => name !== undefined),
       table,
-    } as unknown as RouteRow<Name, Path> & Said<Given>
+    } as unknown as RouteRow<Name, Path> & DeclaredColumns<Given>
   }
 }
 

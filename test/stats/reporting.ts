@@ -8,7 +8,7 @@ import { ReferrerType } from '#schema/enums.ts'
 const { DB } = env as unknown as Env
 const ORIGIN = 'http://localhost:8787'
 
-export interface Said {
+export interface ReadingReport {
   session?: string
   postId: string
   ms?: number
@@ -35,7 +35,7 @@ let networks = 0
 export const newNetwork = () => `203.0.113.${(networks += 1)}`
 
 export async function reportAll(
-  readings: Said[],
+  readings: ReadingReport[],
   { browser, userAgent = 'Mozilla/5.0 (test) Firefox/140.0', network = '198.51.100.7' }: Sender = {},
 ): Promise<Response> {
   const cookies = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -63,7 +63,7 @@ export async function reportAll(
   return response
 }
 
-export const report = (said: Said, sender?: Sender): Promise<Response> => reportAll([said], sender)
+export const report = (said: ReadingReport, sender?: Sender): Promise<Response> => reportAll([said], sender)
 
 export type Figures = Record<string, number>
 

@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process'
  */
 export async function runImport(args: string[], stories: number | null): Promise<void> {
   const command = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/import.ts', ...args])
-  let said = ''
+  let output = ''
   for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
+    stream.on('data', (text: Buffer) => (output += text.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))
-  const end = /imported (\d+) of (\d+), 0 reported$/.exec(said.trimEnd())
+  const end = /imported (\d+) of (\d+), 0 reported$/.exec(output.trimEnd())
   if (code === 0 && end && end[1] === end[2] && (stories === null || Number(end[1]) === stories)) return
-  throw new Error(`npm run import -- ${args.join(' ')} ended with ${String(code)}:\n${said.slice(-2000)}`)
+  throw new Error(`npm run import -- ${args.join(' ')} ended with ${String(code)}:\n${output.slice(-2000)}`)
 }

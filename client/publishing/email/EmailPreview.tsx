@@ -34,11 +34,11 @@ type Preview = NonNullable<IssuePreviewQuery['issuePreview']>
 function Loaded(asked: EmailPreviewProps) {
   const { preview, problem, again } = usePreview(asked)
   const [variant, setVariant] = useState<Preview['bodies'][number]['variant']>('FULL')
-  const said = problem ?? preview?.problem
-  if (said)
+  const message = problem ?? preview?.problem
+  if (message)
     return (
       <p role="alert">
-        {said}{' '}
+        {message}{' '}
         <Button kind="text" onClick={again}>
           {words.again}
         </Button>

@@ -22,9 +22,11 @@ function unwrapped(address: string): string {
 }
 
 function noteOf(element: Element, href: string): Mark['note'] {
-  const said = `${element.getAttribute('role') ?? ''} ${element.className} ${href}`
-  if (/doc-backlink|footnote-backref|#_ftnref|#ftnt_ref|#user-content-fnref/.test(said)) return 'BACK'
-  return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(said) ? 'REFERENCE' : undefined
+  const description = `${element.getAttribute('role') ?? ''} ${element.className} ${href}`
+  if (/doc-backlink|footnote-backref|#_ftnref|#ftnt_ref|#user-content-fnref/.test(description)) return 'BACK'
+  return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(description)
+    ? 'REFERENCE'
+    : undefined
 }
 
 /** Internal links without a target become text. */
