@@ -21,7 +21,7 @@ async function requestsPerSecond(call: Call, during: number): Promise<number> {
   let answered = 0
   const ask = async () => {
     while (performance.now() < end) {
-      await once(call, agent)
+      await sendRequest(call, agent)
       answered++
     }
   }
@@ -30,7 +30,7 @@ async function requestsPerSecond(call: Call, during: number): Promise<number> {
   return (answered / (performance.now() - started)) * 1000
 }
 
-function once({ url, method = 'GET', headers, body }: Call, agent: Agent): Promise<void> {
+function sendRequest({ url, method = 'GET', headers, body }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (response) => {
       let bytes = 0

@@ -75,7 +75,7 @@ export async function openBenchSite({ build, extent = 'full', made }: BenchSiteI
   const long = kept(async () => lengthened(copyOf(await asWritten(), folderInMemory('long'))))
   const sites = new Map<number, Promise<string>>()
   const site = (stories: number) =>
-    once(sites, stories, async () => seed(stories, copyOf(await empty(), folder('site'))))
+    madeOnce(sites, stories, async () => seed(stories, copyOf(await empty(), folder('site'))))
 
   const demo = async () => {
     const { state, storyPath } = await long()
@@ -87,7 +87,7 @@ export async function openBenchSite({ build, extent = 'full', made }: BenchSiteI
     folder,
     files,
     bundle: (source) =>
-      once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
+      madeOnce(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
     empty: async () => copyOf(await empty(), folder('empty')),
     demoAsWritten: async () => copyOf(await asWritten(), folderInMemory('as-written')),
     demo,
@@ -164,7 +164,7 @@ function kept<Value>(make: () => Value): () => Value {
   return () => (value ??= { made: make() }).made
 }
 
-function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+function madeOnce<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found
