@@ -26,7 +26,7 @@ import { membershipForms } from '#schema/actions/membership.ts'
 import { moderationForms } from '#schema/actions/moderation.ts'
 import { mutingForms } from '#schema/actions/muting.ts'
 import { notificationForms } from '#schema/actions/notifications.ts'
-import { orderedForms } from '#schema/actions/ordered.ts'
+import { orderedListForms } from '#schema/actions/orderedLists.ts'
 import { partnerForms } from '#schema/actions/partner.ts'
 import { profilePageForms, publicationSettingForms } from '#schema/actions/publicationSettings.ts'
 import { publicationForms } from '#schema/actions/publications.ts'
@@ -69,7 +69,7 @@ export const forms = {
   ...moderationForms,
   ...mutingForms,
   ...notificationForms,
-  ...orderedForms,
+  ...orderedListForms,
   ...partnerForms,
   ...profilePageForms,
   ...publicationSettingForms,

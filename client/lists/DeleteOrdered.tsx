@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { formsOfOrdered } from '#schema/actions/ordered.ts'
+import { formsByListType } from '#schema/actions/orderedLists.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface DeleteOrderedProps {
@@ -15,7 +15,7 @@ export function DeleteOrdered({ catalog: { id, name }, type, action }: DeleteOrd
       <summary className="Button Button--quiet">{words.remove}</summary>
       <ActionForm
         className="Library-form"
-        form={formsOfOrdered[type].remove}
+        form={formsByListType[type].remove}
         action={action}
         fields={{ catalogId: id }}
         label={copy.ordered.removeYes}

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { formsOfOrdered } from '#schema/actions/ordered.ts'
+import { formsByListType } from '#schema/actions/orderedLists.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { href } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -11,9 +11,9 @@ import { count } from '#client/design/format.ts'
 import { AddStories } from '#client/lists/AddStories.tsx'
 import { CoverField } from '#client/lists/CoverField.tsx'
 import { listHref } from '#client/lists/listHref.ts'
-import { OrderedForm } from '#client/lists/OrderedForm.tsx'
+import { OrderedListForm } from '#client/lists/OrderedListForm.tsx'
 import { DeleteOrdered } from '#client/lists/DeleteOrdered.tsx'
-import { stateOf } from '#client/lists/orderedState.ts'
+import { visibilityOf } from '#client/lists/orderedListVisibility.ts'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -55,7 +55,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
   const catalog = data.catalog!
   const type = typeOf(at.row.name)
   const words = copy.ordered.kinds[type]
-  const forms = formsOfOrdered[type]
+  const forms = formsByListType[type]
   const { items, pagingInfo } = catalog.items
   const action =
     type === 'SEQUENCE'
@@ -84,7 +84,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
         {catalog.name}
       </h1>
       <p className="Ordered-facts Facts">
-        <span>{stateOf(catalog)}</span>
+        <span>{visibilityOf(catalog)}</span>
         <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
         <Link to={listHref(href, catalog, '')}>{copy.ordered.read}</Link>
       </p>
@@ -95,7 +95,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
       )}
       <details className="Library-details" open={refused !== null}>
         <summary className="Button Button--quiet">{words.edit}</summary>
-        <OrderedForm catalog={catalog} type={type} action={action} refused={refused} />
+        <OrderedListForm catalog={catalog} type={type} action={action} refused={refused} />
         <CoverField catalogId={catalog.id} imageId={catalog.coverImageId ?? null} />
         <DeleteOrdered catalog={catalog} type={type} action={action} />
       </details>

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { formsOfOrdered } from '#schema/actions/ordered.ts'
+import { formsByListType } from '#schema/actions/orderedLists.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
@@ -27,7 +27,7 @@ function NewOrderedPage({ data, at }: PageProps<'NewOrderedPage'>) {
       <p className="Ordered-about">{words.createAbout}</p>
       <ActionForm
         className="Library-form"
-        form={formsOfOrdered[type].create}
+        form={formsByListType[type].create}
         action={type === 'SEQUENCE' ? href('NewSequence') : href('NewSeries')}
         answer={data.formAnswer}
         kind="primary"

@@ -15,7 +15,7 @@ import { listCases } from '#test/actions/listCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
 import { openCase } from '#test/actions/openCase.ts'
 import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
-import { orderedCases } from '#test/actions/orderedCases.ts'
+import { orderedListCases } from '#test/actions/orderedListCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
 import { publicationCases } from '#test/actions/publicationCases.ts'
 import { publicationSettingCases } from '#test/actions/publicationSettingCases.ts'
@@ -115,10 +115,10 @@ const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string
   editWelcomeEmail: [newsletterPageCases.editWelcomeEmail, { subject: LONG, text: '' }],
   createList: [listCases.createList, names],
   editList: [listCases.editList, names],
-  newSequence: [orderedCases.newSequence, names],
-  editSequence: [orderedCases.editSequence, names],
-  newSeries: [orderedCases.newSeries, names],
-  editSeries: [orderedCases.editSeries, names],
+  newSequence: [orderedListCases.newSequence, names],
+  editSequence: [orderedListCases.editSequence, names],
+  newSeries: [orderedListCases.newSeries, names],
+  editSeries: [orderedListCases.editSeries, names],
   partnerTax: [partnerCases.partnerTax, tax],
   taxDocument: [partnerCases.taxDocument, tax],
   addNavigationItem: [

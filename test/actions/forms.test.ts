@@ -28,7 +28,7 @@ import { publicationSettingCases } from '#test/actions/publicationSettingCases.t
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { lookCases } from '#test/actions/lookCases.ts'
 import { openCase } from '#test/actions/openCase.ts'
-import { orderedCases } from '#test/actions/orderedCases.ts'
+import { orderedListCases } from '#test/actions/orderedListCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
@@ -86,7 +86,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...publicationCases,
   ...publicationSettingCases,
   ...publishingCases,
-  ...orderedCases,
+  ...orderedListCases,
   ...responseCases,
   ...staffCases,
   ...submissionCases,

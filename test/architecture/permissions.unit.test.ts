@@ -21,7 +21,8 @@ const SETS: Record<string, string> = {
   'worker/exporting/': 'the states of an owner’s own work, each along its index',
   'worker/lists/editCatalog.ts': 'sets who may see a list',
   'worker/lists/deleteCatalog.ts': 'the trash of sequences and series',
-  'worker/lists/ordered.ts': 'the states of a writer’s own series, which only their writer is asked about',
+  'worker/lists/orderedLists.ts':
+    'the states of a writer’s own series, which only their writer is asked about',
   'worker/lists/showList.ts': 'makes a list private for staff',
   'worker/accounts/hideAccount.ts': 'hides a person and shows them again',
   'worker/accounts/deleteAccount.ts': 'puts the stories of a closed account into the trash',

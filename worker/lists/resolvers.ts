@@ -12,7 +12,7 @@ import { isFollowingCatalog, listFollowedCatalogs } from '#worker/lists/followed
 import { predefinedId } from '#worker/lists/keeper.ts'
 import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
-import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/ordered.ts'
+import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/orderedLists.ts'
 import { partOf } from '#worker/lists/partOf.ts'
 import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'

@@ -1,25 +1,25 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { formsOfOrdered } from '#schema/actions/ordered.ts'
+import { formsByListType } from '#schema/actions/orderedLists.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
-import type { Ordered } from '#client/lists/orderedState.ts'
+import type { OrderedList } from '#client/lists/orderedListVisibility.ts'
 import { ListFields } from '#client/lists/ListFields.tsx'
 
 interface OrderedFormProps {
-  catalog: Ordered
+  catalog: OrderedList
   type: 'SEQUENCE' | 'SERIES'
   action: string
   refused: FormAnswerFragment | null
 }
 
-export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps) {
+export function OrderedListForm({ catalog, type, action, refused }: OrderedFormProps) {
   const { id, name, description, visibility, isUnlisted } = catalog
   const words = copy.ordered.kinds[type]
   return (
     <ActionForm
-      form={formsOfOrdered[type].edit}
+      form={formsByListType[type].edit}
       action={action}
       fields={{ catalogId: id }}
       answer={refused}

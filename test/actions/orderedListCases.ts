@@ -143,7 +143,7 @@ const casesOf = (type: Type) => {
 const sequence = casesOf('SEQUENCE')
 const series = casesOf('SERIES')
 
-export const orderedCases = {
+export const orderedListCases = {
   newSequence: sequence.create,
   editSequence: sequence.edit,
   deleteSequence: sequence.remove,

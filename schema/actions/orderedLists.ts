@@ -2,9 +2,9 @@ import { copy } from '#schema/copy.ts'
 import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
-type Ordered = 'SEQUENCE' | 'SERIES'
+type OrderedListType = 'SEQUENCE' | 'SERIES'
 
-const create = (type: Ordered) =>
+const create = (type: OrderedListType) =>
   form('CreateOrdered', {
     row: type === 'SEQUENCE' ? 'NewSequence' : 'NewSeries',
     keepFields: ['name', 'description'],
@@ -15,7 +15,7 @@ const create = (type: Ordered) =>
         : path('EditSeries', { postId: slug }),
   })
 
-const changes = (type: Ordered) => {
+const changes = (type: OrderedListType) => {
   const on = { row: type === 'SEQUENCE' ? 'EditSequence' : 'EditSeries', query: ['find'] } as const
   const ofItem = { ...on, key: 'catalogItemId' } as const
   return {
@@ -50,7 +50,7 @@ const changes = (type: Ordered) => {
 const sequence = changes('SEQUENCE')
 const series = changes('SERIES')
 
-export const orderedForms = {
+export const orderedListForms = {
   newSequence: create('SEQUENCE'),
   editSequence: sequence.edit,
   deleteSequence: sequence.remove,
@@ -78,7 +78,7 @@ export const orderedForms = {
 }
 
 /** The forms of one type's own pages, by action. */
-export const formsOfOrdered = {
+export const formsByListType = {
   SEQUENCE: {
     create: 'newSequence',
     edit: 'editSequence',

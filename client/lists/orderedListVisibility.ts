@@ -1,9 +1,9 @@
 import type { EditOrderedPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 
-export type Ordered = NonNullable<EditOrderedPageQuery['catalog']>
+export type OrderedList = NonNullable<EditOrderedPageQuery['catalog']>
 
-export const stateOf = ({ visibility, isUnlisted }: Pick<Ordered, 'visibility' | 'isUnlisted'>) => {
+export const visibilityOf = ({ visibility, isUnlisted }: Pick<OrderedList, 'visibility' | 'isUnlisted'>) => {
   if (visibility === 'PRIVATE') return copy.ordered.draft
   return isUnlisted && visibility === 'PUBLIC'
     ? copy.ordered.unlisted
