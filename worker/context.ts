@@ -2,7 +2,7 @@ import type { RouteTable } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { Once } from '#worker/platform/once.ts'
+import type { IdempotentCall } from '#worker/platform/idempotentCall.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 import type { Timings } from '#worker/platform/timings.ts'
 
@@ -23,7 +23,7 @@ export interface Context {
   linkHash?: string
   requester?: Requester
   clientId?: string
-  once?: Once
+  idempotentCall?: IdempotentCall
   answer?: AnswerBudget
   /** Visitors see less than some viewers: the page is rendered per viewer. */
   isMoreForSome?: boolean

@@ -9,7 +9,7 @@ import { forgetCancelled, issueOfPublication } from '#worker/newsletters/issues/
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
-import { isRepeated } from '#worker/platform/once.ts'
+import { isRepeated } from '#worker/platform/idempotentCall.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'

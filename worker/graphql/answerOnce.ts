@@ -2,7 +2,7 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '#worker/context.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
-import { type Once, wasSent } from '#worker/platform/once.ts'
+import { type IdempotentCall, wasSent } from '#worker/platform/idempotentCall.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>
@@ -75,7 +75,7 @@ export const onceEach = (mutations: Record<string, Resolve>): Record<string, Res
   Object.fromEntries(
     Object.entries(mutations).map(([name, resolve]) => [
       name,
-      BY_OWN_RULES.has(name) ? resolve : once(name, resolve),
+      BY_OWN_RULES.has(name) ? resolve : withIdempotentCall(name, resolve),
     ]),
   )
 
@@ -85,18 +85,18 @@ const once =
     const key = keyOf(ctx, name, args, String(info.path.key))
     if (key === null) return resolve(source, args, ctx, info)
     const run = (isRepeat: boolean): unknown => {
-      ctx.once = { key, batches: 0, isRepeat } satisfies Once
+      ctx.idempotentCall = { key, batches: 0, isRepeat } satisfies IdempotentCall
       return resolve(source, args, ctx, info)
     }
     try {
       const result = await run(false)
-      if (!isFailure(result) || ctx.once?.isRepeat) return result
+      if (!isFailure(result) || ctx.idempotentCall?.isRepeat) return result
       // An earlier call's own work may be why.
       if (!(await wasSent(ctx.db, key))) return result
       forgetLoaded(ctx)
       return await run(true)
     } finally {
-      ctx.once = undefined
+      ctx.idempotentCall = undefined
     }
   }
 

@@ -8,7 +8,14 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { claimOf, isClaimTaken, type Once, versionBefore, versionOf, written } from '#worker/platform/once.ts'
+import {
+  claimOf,
+  isClaimTaken,
+  type IdempotentCall,
+  versionBefore,
+  versionOf,
+  written,
+} from '#worker/platform/idempotentCall.ts'
 import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
@@ -43,7 +50,7 @@ export interface Writer {
   execution: Pick<ExecutionContext, 'waitUntil'>
   actor: string
   begin?: BeginWork
-  once?: Once
+  idempotentCall?: IdempotentCall
 }
 
 export interface Committed {
@@ -119,7 +126,7 @@ function purging(
 
 /** @returns each statement's rows; empty if an earlier call wrote the batch */
 export async function writeRows(
-  writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },
+  writer: { db: Pick<Db, 'write'>; right?: SQL; idempotentCall?: IdempotentCall },
   write: Rows,
 ): Promise<Record<string, unknown>[][] | Refusal> {
   const claim = claimOf(writer)

@@ -4,7 +4,7 @@ import { newNewsletter } from '#schema/inputs/newsletters.ts'
 import { limits } from '#schema/limits.ts'
 import { collectionTag, type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { createdId } from '#worker/platform/once.ts'
+import { createdId } from '#worker/platform/idempotentCall.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
