@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
-import type { DomainKeeper } from '#worker/hosts/domains/rows.ts'
+import type { DomainKeeper } from '#worker/hosts/domains/domainReads.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { insertRows, PLAIN } from '#test/graphql/rows.ts'
 import { bindings, DB, outboxOf, statusOf } from '#test/hosts/domainActs.ts'

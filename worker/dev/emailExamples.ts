@@ -11,7 +11,7 @@ import { passwordChangedEmail, resetPasswordEmail } from '#worker/identity/email
 import { reauthenticationEmail } from '#worker/identity/emails/securityEmails.ts'
 import { signInEmail } from '#worker/identity/emails/signInEmail.ts'
 import { emailOfGift } from '#worker/membership/gifts/emails.ts'
-import type { GiftRow } from '#worker/membership/gifts/rows.ts'
+import type { GiftRow } from '#worker/membership/gifts/giftReads.ts'
 import { emailsAboutChanges } from '#worker/membership/emailsAboutChanges.ts'
 import type { StripeState } from '#worker/membership/stripeState.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'

@@ -1,6 +1,6 @@
 /** `/me/export/{exportId}` (R100): the file for its owner once finished, until then the page with its progress. */
 import { objectOfExport } from '#schema/exports.ts'
-import { findExport } from '#worker/exporting/rows.ts'
+import { findExport } from '#worker/exporting/exportReads.ts'
 import type { Handler } from '#worker/handler.ts'
 
 export const answerExport: Handler = async (ctx, request, { params }) => {

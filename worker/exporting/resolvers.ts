@@ -1,5 +1,5 @@
 import type { ExportsResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import { findExport, listExports, listOwned } from '#worker/exporting/rows.ts'
+import { findExport, listExports, listOwned } from '#worker/exporting/exportReads.ts'
 import { exportAudience, exportSubscribers, startExport } from '#worker/exporting/startExport.ts'
 import { as } from '#worker/platform/results.ts'
 

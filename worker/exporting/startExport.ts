@@ -10,7 +10,7 @@ import {
   findExport,
   runningExport,
   type ShownExport,
-} from '#worker/exporting/rows.ts'
+} from '#worker/exporting/exportReads.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { newsletterToManage } from '#worker/newsletters/ownNewsletter.ts'

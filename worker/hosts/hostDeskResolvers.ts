@@ -1,6 +1,6 @@
 import type { HostDeskResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { denials, rights } from '#worker/hosts/domains/resolvers.ts'
-import { domainsOf } from '#worker/hosts/domains/rows.ts'
+import { domainsOf } from '#worker/hosts/domains/domainReads.ts'
 import { findHostDesk } from '#worker/hosts/hostDesk.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { setSubdomain } from '#worker/hosts/setSubdomain.ts'

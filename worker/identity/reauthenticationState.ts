@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
-import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
+import { passkeysOf } from '#worker/identity/passkeys/passkeyReads.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 
 export async function reauthenticationState(ctx: Context) {

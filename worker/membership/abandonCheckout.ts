@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
-import type { IntentRow } from '#worker/membership/rows.ts'
+import type { IntentRow } from '#worker/membership/membershipReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'

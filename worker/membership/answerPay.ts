@@ -3,8 +3,8 @@ import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { logError } from '#worker/platform/log.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
-import { giftById } from '#worker/membership/gifts/rows.ts'
-import { type IntentRow, intentOfSession } from '#worker/membership/rows.ts'
+import { giftById } from '#worker/membership/gifts/giftReads.ts'
+import { type IntentRow, intentOfSession } from '#worker/membership/membershipReads.ts'
 
 export const answerPay: Handler = async (ctx, _, __, url) => {
   const sessionId = url.searchParams.get('session')

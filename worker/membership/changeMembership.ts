@@ -9,7 +9,7 @@ import { requireUser } from '#worker/identity/requireUser.ts'
 import { paymentFailure } from '#worker/membership/callProvider.ts'
 import { callProviderOnce } from '#worker/membership/callProviderOnce.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
-import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
+import { latestMembership, type ShownMembership } from '#worker/membership/membershipReads.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 const done = () => as('MutationSuccess', { success: true })

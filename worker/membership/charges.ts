@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { type ChargeRow, chargesOf } from '#worker/membership/rows.ts'
+import { type ChargeRow, chargesOf } from '#worker/membership/membershipReads.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { moneyRows } from '#worker/membership/moneyChanges.ts'
-import type { LooseCharge } from '#worker/membership/rows.ts'
+import type { LooseCharge } from '#worker/membership/membershipReads.ts'
 import { chargeOf } from '#worker/membership/stripeState.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -18,7 +18,7 @@ import {
   intentByKey,
   latestMembership,
   openCheckout,
-} from '#worker/membership/rows.ts'
+} from '#worker/membership/membershipReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'

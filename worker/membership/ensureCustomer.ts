@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context, Viewer } from '#worker/context.ts'
-import { customerOfUser } from '#worker/membership/rows.ts'
+import { customerOfUser } from '#worker/membership/membershipReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'

@@ -9,7 +9,7 @@ import {
   type IntentRow,
   membersAtEnd,
   openIntents,
-} from '#worker/membership/rows.ts'
+} from '#worker/membership/membershipReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'

@@ -1,4 +1,4 @@
-import type { MethodRow } from '#worker/membership/rows.ts'
+import type { MethodRow } from '#worker/membership/membershipReads.ts'
 import { cardTypes } from '#schema/membershipPrices.ts'
 
 export type Method = ReturnType<typeof shown>

@@ -1,5 +1,5 @@
 import type { Context } from '#worker/context.ts'
-import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
+import { latestMembership, type ShownMembership } from '#worker/membership/membershipReads.ts'
 import { loader } from '#worker/platform/loader.ts'
 
 export const ownMembership = loader<Pick<Context, 'db'>, ShownMembership>(async ({ db }, userIds) => {

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { callProviderOnce } from '#worker/membership/callProviderOnce.ts'
-import { chargeById } from '#worker/membership/rows.ts'
+import { chargeById } from '#worker/membership/membershipReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { failure } from '#worker/platform/results.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { sql } from 'drizzle-orm'
 import { deliverGift } from '#worker/membership/gifts/deliver.ts'
-import { type IntentRow, intentOfSession } from '#worker/membership/rows.ts'
+import { type IntentRow, intentOfSession } from '#worker/membership/membershipReads.ts'
 import { type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
-import { giftsById } from '#worker/membership/gifts/rows.ts'
+import { giftsById } from '#worker/membership/gifts/giftReads.ts'
 import { memberChangeRow, trialRows } from '#worker/membership/memberChanges.ts'
 import { moneyRows } from '#worker/membership/moneyChanges.ts'
 import { intentsDone } from '#worker/membership/intentsDone.ts'
@@ -13,7 +13,7 @@ import {
   type MembershipRow,
   membershipsOf,
   type MethodRow,
-} from '#worker/membership/rows.ts'
+} from '#worker/membership/membershipReads.ts'
 import {
   readStripeState,
   type StripeState,

@@ -1,6 +1,6 @@
 import { EnrollmentStep, type EnrollmentStep as Step } from '#schema/partner.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { partnerOf, type PartnerRow } from '#worker/partner/rows.ts'
+import { partnerOf, type PartnerRow } from '#worker/partner/partnerReads.ts'
 
 /** `partner` is null if they never started to enrol. */
 export interface OwnPartnerRow {

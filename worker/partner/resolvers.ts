@@ -20,7 +20,7 @@ import {
 import { acceptTerms, chooseCountry, enroll, leave, missingOf, qualify } from '#worker/partner/enroll.ts'
 import { ownPartner, stepsDone } from '#worker/partner/ownPartner.ts'
 import { platformPercentOf } from '#worker/partner/platformPercent.ts'
-import { latestTaxDocument, partnerOf } from '#worker/partner/rows.ts'
+import { latestTaxDocument, partnerOf } from '#worker/partner/partnerReads.ts'
 import { listTaxDocuments } from '#worker/partner/taxes/queue.ts'
 import { holdPayouts, reviewTaxDocument } from '#worker/partner/taxes/reviewTaxDocument.ts'
 import { submitTaxDocument } from '#worker/partner/taxes/submitTaxDocument.ts'

@@ -6,7 +6,7 @@ import { newsletters } from '#schema/tables/newsletters.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { Caller, Context } from '#worker/context.ts'
-import { findExport } from '#worker/exporting/rows.ts'
+import { findExport } from '#worker/exporting/exportReads.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import {
   byOf,
@@ -17,7 +17,7 @@ import {
 } from '#worker/permissions/change.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
-import { chargeById } from '#worker/membership/rows.ts'
+import { chargeById } from '#worker/membership/membershipReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 

@@ -4,7 +4,7 @@ import { revenue as words } from '#schema/copy/revenue.ts'
 import { limits } from '#schema/limits.ts'
 import { monthStart } from '#schema/partner.ts'
 import { type CheckedLedger, type CheckedMonth, isRight, revenuePeriod } from '#schema/revenue.ts'
-import { closedMonths } from '#worker/admin/revenue/rows.ts'
+import { closedMonths } from '#worker/admin/revenue/revenueReads.ts'
 import { checkLedger, recomputeMonth } from '#worker/partner/ledger/checkLedger.ts'
 import {
   differingTotals,

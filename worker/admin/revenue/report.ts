@@ -5,7 +5,7 @@ import {
   type MemberMonthRow,
   membersOfMonths,
   revenueOfMonths,
-} from '#worker/admin/revenue/rows.ts'
+} from '#worker/admin/revenue/revenueReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 

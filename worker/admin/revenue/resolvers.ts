@@ -6,7 +6,7 @@ import type {
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { checkPeriod } from '#worker/admin/revenue/checkPeriod.ts'
 import { readRevenue } from '#worker/admin/revenue/report.ts'
-import { lastLedgerCheck } from '#worker/admin/revenue/rows.ts'
+import { lastLedgerCheck } from '#worker/admin/revenue/revenueReads.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 

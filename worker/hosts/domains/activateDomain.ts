@@ -5,7 +5,7 @@ import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { cnameTarget, whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
 import { homeTag } from '#worker/platform/cacheTags.ts'
-import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/rows.ts'
+import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /** @throws HostnameRefused, OutsideUnavailable */

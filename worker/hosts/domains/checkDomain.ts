@@ -3,7 +3,12 @@ import { activateDomain } from '#worker/hosts/domains/activateDomain.ts'
 import { noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { proveDomain } from '#worker/hosts/domains/proveDomain.ts'
 import { recheckDomain } from '#worker/hosts/domains/recheckDomain.ts'
-import { type ClaimKey, type DomainKeeper, type DomainRow, findClaim } from '#worker/hosts/domains/rows.ts'
+import {
+  type ClaimKey,
+  type DomainKeeper,
+  type DomainRow,
+  findClaim,
+} from '#worker/hosts/domains/domainReads.ts'
 import { reserveDomain } from '#worker/hosts/domains/reserveDomains.ts'
 import { nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { now } from '#worker/platform/clock.ts'

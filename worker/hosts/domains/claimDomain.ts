@@ -9,7 +9,7 @@ import {
   isLive,
   isProvedClaim,
   unprovedSince,
-} from '#worker/hosts/domains/rows.ts'
+} from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
 import type { Db } from '#worker/platform/db.ts'

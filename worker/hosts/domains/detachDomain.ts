@@ -6,7 +6,7 @@ import {
   type DomainRow,
   entityTag,
   findClaim,
-} from '#worker/hosts/domains/rows.ts'
+} from '#worker/hosts/domains/domainReads.ts'
 import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'

@@ -1,5 +1,5 @@
 import { noteDomain, REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
-import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
+import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { makeHostname, readHostname } from '#worker/platform/customHostnames.ts'
 import { commit } from '#worker/platform/write.ts'
 

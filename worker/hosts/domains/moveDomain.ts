@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { DomainStatus } from '#schema/enums.ts'
-import { type DomainKeeper, type DomainRow, findClaim, isStill } from '#worker/hosts/domains/rows.ts'
+import { type DomainKeeper, type DomainRow, findClaim, isStill } from '#worker/hosts/domains/domainReads.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'

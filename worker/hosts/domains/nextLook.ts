@@ -1,5 +1,5 @@
 import { domainRules } from '#schema/domains.ts'
-import type { DomainRow } from '#worker/hosts/domains/rows.ts'
+import type { DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 
 export const endOf = ({ status, createdAt, updatedAt }: DomainRow): number =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { challengeName } from '#schema/domains.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
-import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
+import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 

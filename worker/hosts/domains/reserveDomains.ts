@@ -1,6 +1,6 @@
 /** Concurrent checks would count the same day twice (decision 11). */
 import { domainRules } from '#schema/domains.ts'
-import type { ClaimKey } from '#worker/hosts/domains/rows.ts'
+import type { ClaimKey } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 

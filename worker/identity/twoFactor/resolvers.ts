@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { beginWithApp, twoFactorSetup } from '#worker/identity/forms/twoFactorState.ts'
-import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
+import { passkeysOf } from '#worker/identity/passkeys/passkeyReads.ts'
 import { reauthenticate } from '#worker/identity/reauthenticate.ts'
 import { sendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
 import { reauthenticationState } from '#worker/identity/reauthenticationState.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { emailOfGift } from '#worker/membership/gifts/emails.ts'
-import { giftById, giftsDue } from '#worker/membership/gifts/rows.ts'
+import { giftById, giftsDue } from '#worker/membership/gifts/giftReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'

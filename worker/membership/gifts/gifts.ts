@@ -1,5 +1,10 @@
 import type { Context } from '#worker/context.ts'
-import { type GiftRow, giftsOfBuyer, type TakerRow, takersOfGifts } from '#worker/membership/gifts/rows.ts'
+import {
+  type GiftRow,
+  giftsOfBuyer,
+  type TakerRow,
+  takersOfGifts,
+} from '#worker/membership/gifts/giftReads.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 

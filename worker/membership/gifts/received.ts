@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
 import { takeGuess } from '#worker/membership/gifts/guess.ts'
-import { giftByCode, giftsOfTaker, type GivenRow } from '#worker/membership/gifts/rows.ts'
+import { giftByCode, giftsOfTaker, type GivenRow } from '#worker/membership/gifts/giftReads.ts'
 
 export async function giftToRedeem(ctx: Context, typed: string): Promise<GivenRow | null> {
   const viewer = ctx.caller?.viewer

@@ -15,7 +15,7 @@ import { listGifts, takersOf } from '#worker/membership/gifts/gifts.ts'
 import { mayGiveToGroups } from '#worker/membership/gifts/mayGiveToGroups.ts'
 import { redeemGift } from '#worker/membership/gifts/redeem.ts'
 import { giftToRedeem, receivedGifts } from '#worker/membership/gifts/received.ts'
-import { giftedTimeOf } from '#worker/membership/gifts/rows.ts'
+import { giftedTimeOf } from '#worker/membership/gifts/giftReads.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
 

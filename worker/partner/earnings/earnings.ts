@@ -7,8 +7,8 @@ import {
   earningsByStory,
   payoutsOfWriter,
   type ShownPayout,
-} from '#worker/partner/earnings/rows.ts'
-import type { PartnerRow } from '#worker/partner/rows.ts'
+} from '#worker/partner/earnings/earningsReads.ts'
+import type { PartnerRow } from '#worker/partner/partnerReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
 

@@ -7,7 +7,7 @@ import {
   type FeeRow,
   feesOfMonth,
   ledgerMonth,
-} from '#worker/partner/ledger/rows.ts'
+} from '#worker/partner/ledger/ledgerReads.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 

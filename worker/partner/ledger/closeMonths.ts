@@ -16,7 +16,7 @@ import {
   periodsToPost,
   type ReadingRow,
   readingsOfMembers,
-} from '#worker/partner/ledger/rows.ts'
+} from '#worker/partner/ledger/ledgerReads.ts'
 import { platformPercentOf } from '#worker/partner/platformPercent.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'

@@ -1,6 +1,6 @@
 /** Amounts are cents. */
 import { divide, writersPart } from '#schema/partner.ts'
-import type { EarningRow, FeeRow, ReadingRow } from '#worker/partner/ledger/rows.ts'
+import type { EarningRow, FeeRow, ReadingRow } from '#worker/partner/ledger/ledgerReads.ts'
 
 export interface Divided {
   /** By story, day and author. */

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { documentShape } from '#worker/partner/rows.ts'
+import { documentShape } from '#worker/partner/partnerReads.ts'
 import { before, keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 
