@@ -6,7 +6,7 @@ import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 const shape = { clapCount: sql<number>`clap.count`, user: userShape }
 export type ClapperRow = RowOf<typeof shape>

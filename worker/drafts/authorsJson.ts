@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { userJson } from '#worker/users/rows.ts'
+import { userJson } from '#worker/users/userShape.ts'
 
 /** JSON of UserRows. */
 export const authorsJson = sql<string>`(

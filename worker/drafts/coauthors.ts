@@ -17,7 +17,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 type InviteFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 

@@ -18,7 +18,7 @@ import { type Writer, writeRows } from '#worker/platform/write.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 /** An earlier link stops working. */
 export async function makePreviewLink(

@@ -17,8 +17,8 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { isStory } from '#worker/permissions/story.ts'
 import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { tagsJson } from '#worker/posts/post.ts'
-import type { TagRow } from '#worker/topics/rows.ts'
-import { userJson, type UserRow } from '#worker/users/rows.ts'
+import type { TagRow } from '#worker/topics/tagShape.ts'
+import { userJson, type UserRow } from '#worker/users/userShape.ts'
 
 const isWritersLock = sql`${posts.lockedSource} not in ${STAFF_LOCKS}`
 

@@ -10,7 +10,7 @@ import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type CollectionRow, collectionShape } from '#worker/publications/rows.ts'
+import { type CollectionRow, collectionShape } from '#worker/publications/collectionShape.ts'
 
 const shape = {
   id: exports.id,

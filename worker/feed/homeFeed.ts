@@ -21,7 +21,7 @@ import {
   topicBonus,
 } from '#worker/posts/forReader.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { leastHot, listedWith } from '#worker/posts/verbs/listing.ts'
 import { normaliseSlug } from '#worker/topics/tags.ts'
 

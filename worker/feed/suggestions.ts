@@ -10,9 +10,9 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { isWelcome } from '#worker/posts/forReader.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
-import { tagShape, type TagRow } from '#worker/topics/rows.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
+import { tagShape, type TagRow } from '#worker/topics/tagShape.ts'
+import { userShape, type UserRow } from '#worker/users/userShape.ts'
 
 const { tabs, topicsOfWriters, writersOfTopic, sequences, picksOfSequence, suggestions } = limits.homeFeed
 

@@ -13,8 +13,8 @@ import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { escapeXml } from '#schema/xml.ts'
 import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
-import type { TagRow } from '#worker/topics/rows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { TagRow } from '#worker/topics/tagShape.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 const MINUTES_FRESH = 5
 

@@ -8,7 +8,7 @@ import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { bodyForReader } from '#worker/posts/loaders.ts'
 import { coauthorsJson, tagsJson } from '#worker/posts/post.ts'
-import { postShape } from '#worker/posts/rows.ts'
+import { postShape } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const shape = {

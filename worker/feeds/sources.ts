@@ -15,8 +15,8 @@ import { findCatalog } from '#worker/lists/catalogs.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { findTag } from '#worker/topics/tags.ts'
 import type { Sight } from '#worker/permissions/sight.ts'
-import type { CollectionRow } from '#worker/publications/rows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { CollectionRow } from '#worker/publications/collectionShape.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 import { findUser } from '#worker/users/users.ts'
 
 export interface FeedSource {

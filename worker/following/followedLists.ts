@@ -4,8 +4,8 @@ import { tagFollows, tags } from '#schema/tables/topics.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { collectionShape, type CollectionRow } from '#worker/publications/rows.ts'
-import { tagShape, type TagRow } from '#worker/topics/rows.ts'
+import { collectionShape, type CollectionRow } from '#worker/publications/collectionShape.ts'
+import { tagShape, type TagRow } from '#worker/topics/tagShape.ts'
 
 const publications = read(
   'followedCollections',

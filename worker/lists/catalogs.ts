@@ -8,7 +8,7 @@ import {
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
+import { catalogShape, type CatalogRow } from '#worker/lists/catalogShape.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'

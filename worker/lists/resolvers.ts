@@ -18,7 +18,7 @@ import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
-import type { CatalogRow } from '#worker/lists/rows.ts'
+import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 import { findSequence, listSequences } from '#worker/lists/sequences.ts'
 import { listChoices, listSavedPosts } from '#worker/lists/savedPosts.ts'
 

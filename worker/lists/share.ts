@@ -6,7 +6,7 @@ import type { Handler } from '#worker/handler.ts'
 import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
-import type { CatalogRow } from '#worker/lists/rows.ts'
+import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 import { findSequence } from '#worker/lists/sequences.ts'
 import { answerShare } from '#worker/platform/answerShare.ts'
 

@@ -10,7 +10,7 @@ import { typographic } from '#worker/posts/body/quotes.ts'
 import { authorUrl, canonicalUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 import { findUser } from '#worker/users/users.ts'
 
 export interface OwnPage {

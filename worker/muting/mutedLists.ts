@@ -7,8 +7,8 @@ import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { collectionShape, type CollectionRow } from '#worker/publications/rows.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { collectionShape, type CollectionRow } from '#worker/publications/collectionShape.ts'
+import { userShape, type UserRow } from '#worker/users/userShape.ts'
 
 const people = read('mutedUsers', { ...userShape, mutedAt: userMutes.createdAt }, (query) =>
   query

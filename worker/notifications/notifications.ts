@@ -14,7 +14,7 @@ import {
   type NotificationRow,
   notificationShape,
   postOf,
-} from '#worker/notifications/rows.ts'
+} from '#worker/notifications/notificationShape.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 

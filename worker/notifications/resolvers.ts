@@ -4,7 +4,7 @@ import { readNotifications } from '#worker/notifications/readNotifications.ts'
 import { provedSetting } from '#worker/notifications/unsubscribe.ts'
 import { unreadNotificationCount } from '#worker/notifications/unread.ts'
 import { as } from '#worker/platform/results.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const notificationResolvers: {

@@ -2,7 +2,13 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import type { Context } from '#worker/context.ts'
-import { actorOf, catalogOf, collectionOf, isListed, postOf } from '#worker/notifications/rows.ts'
+import {
+  actorOf,
+  catalogOf,
+  collectionOf,
+  isListed,
+  postOf,
+} from '#worker/notifications/notificationShape.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 /** One more than the badge shows (R345). */

@@ -1,7 +1,7 @@
 import { url } from '#schema/routes/paths.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
-import type { CollectionRow } from '#worker/publications/rows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { CollectionRow } from '#worker/publications/collectionShape.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 type AddressedUser = Pick<UserRow, 'username' | 'hasSubdomain' | 'domain'>
 type AddressedCollection = Pick<CollectionRow, 'slug' | 'hasSubdomain' | 'domain'>

@@ -3,7 +3,7 @@ import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const listedPostsByIds = read('listedPostsByIds', postShape, (query) =>

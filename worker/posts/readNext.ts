@@ -3,7 +3,7 @@ import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /** Authors and publications are joined only for the best. */

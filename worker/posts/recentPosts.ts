@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const recentPostsOfTags = read(

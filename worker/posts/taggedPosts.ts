@@ -9,7 +9,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { bucketsOf } from '#worker/posts/ranking.ts'
-import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

@@ -8,7 +8,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { latestDays } from '#worker/posts/latestDays.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 
 const OF_A_DAY = 3
 const DAYS = 7

@@ -6,7 +6,7 @@ import { collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import { collectionShape, type CollectionRow } from '#worker/publications/rows.ts'
+import { collectionShape, type CollectionRow } from '#worker/publications/collectionShape.ts'
 
 const collectionByDomain = read('collectionByDomain', collectionShape, (query) =>
   query

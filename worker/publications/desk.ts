@@ -6,7 +6,7 @@ import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { now } from '#worker/platform/clock.ts'
 import { featurePagesJson } from '#worker/publications/featurePages.ts'
 import { invitationsJson } from '#worker/publications/people/invitations.ts'
-import { collectionShape } from '#worker/publications/rows.ts'
+import { collectionShape } from '#worker/publications/collectionShape.ts'
 
 const shape = {
   collection: collectionShape,

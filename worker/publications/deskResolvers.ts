@@ -33,7 +33,7 @@ import {
 } from '#worker/publications/people/masthead.ts'
 import { setTakesSubmissions } from '#worker/publications/setTakesSubmissions.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import type { FeaturePageRow } from '#worker/publications/rows.ts'
+import type { FeaturePageRow } from '#worker/publications/collectionShape.ts'
 import { deleteCollection, undeleteCollection } from '#worker/publications/trash/deleteCollection.ts'
 
 type DeskMutation =

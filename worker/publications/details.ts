@@ -8,9 +8,9 @@ import {
   type CollectionRow,
   type Member,
   type NavigationItem,
-} from '#worker/publications/rows.ts'
+} from '#worker/publications/collectionShape.ts'
 import { newslettersOfCollectionJson } from '#worker/users/newslettersJson.ts'
-import { userJson } from '#worker/users/rows.ts'
+import { userJson } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 export const navigationJson = sql<string>`(

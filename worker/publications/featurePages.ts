@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { collectionFeaturePages, collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { featurePageShape, type FeaturePageRow } from '#worker/publications/rows.ts'
+import { featurePageShape, type FeaturePageRow } from '#worker/publications/collectionShape.ts'
 
 const featurePage = read('featurePage', featurePageShape, (query) =>
   query

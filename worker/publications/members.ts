@@ -5,8 +5,8 @@ import type { Context } from '#worker/context.ts'
 import { type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
-import type { Member } from '#worker/publications/rows.ts'
-import { userShape } from '#worker/users/rows.ts'
+import type { Member } from '#worker/publications/collectionShape.ts'
+import { userShape } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const memberShape = { role: collectionEditors.role, position: collectionEditors.position, user: userShape }

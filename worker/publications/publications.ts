@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { detailedShape, toCollection } from '#worker/publications/details.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
-import type { CollectionRow } from '#worker/publications/rows.ts'
+import type { CollectionRow } from '#worker/publications/collectionShape.ts'
 
 /** Finds it by current or former slug (decision 16). */
 const collectionBySlug = read('collectionBySlug', detailedShape, (query) =>

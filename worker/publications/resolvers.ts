@@ -8,7 +8,7 @@ import { followersOf } from '#worker/publications/followers.ts'
 import { membersOf } from '#worker/publications/members.ts'
 import { detailed, findCollection } from '#worker/publications/publications.ts'
 import { userLoader } from '#worker/users/loaders.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 export const publicationResolvers: {
   Query: Pick<QueryResolvers, 'collection'>

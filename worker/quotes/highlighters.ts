@@ -6,7 +6,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 /** Starts from the viewer's follows, since a passage may have far more highlights. */
 const found = sql`(

@@ -10,7 +10,7 @@ import { viewerOf } from '#worker/permissions/sight.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { inList, param, read, type RowOf } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 const noteShape = {
   id: privateNotes.id,

@@ -7,7 +7,7 @@ import { sightOf, viewerOf } from '#worker/permissions/sight.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
-import { mayReadQuote, type QuoteRow, quoteShape } from '#worker/quotes/rows.ts'
+import { mayReadQuote, type QuoteRow, quoteShape } from '#worker/quotes/quoteShape.ts'
 
 const top = read('topQuotes', quoteShape, (query) =>
   query

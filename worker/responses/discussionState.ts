@@ -6,7 +6,7 @@ import { postTag, userTag } from '#worker/platform/cacheTags.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { naming } from '#worker/platform/taggedColumns.ts'
-import type { PostRow } from '#worker/posts/rows.ts'
+import type { PostRow } from '#worker/posts/postShape.ts'
 
 const states = read(
   'discussionsOfResponses',

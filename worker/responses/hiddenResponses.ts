@@ -8,7 +8,7 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
-import { postShape } from '#worker/posts/rows.ts'
+import { postShape } from '#worker/posts/postShape.ts'
 import type { Answered } from '#worker/responses/answered.ts'
 import { type ResponseRow, toResponse } from '#worker/responses/threads.ts'
 

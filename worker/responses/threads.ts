@@ -13,7 +13,7 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isShownInThread } from '#worker/permissions/story.ts'
 

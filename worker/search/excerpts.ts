@@ -5,7 +5,7 @@ import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 import { isPreviewForAll } from '#worker/permissions/text.ts'
-import type { PostRow } from '#worker/posts/rows.ts'
+import type { PostRow } from '#worker/posts/postShape.ts'
 import type { Answer } from '#worker/search/search.ts'
 import { plainText } from '#worker/search/plainText.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
-import { tagShape, type TagRow } from '#worker/topics/rows.ts'
+import { tagShape, type TagRow } from '#worker/topics/tagShape.ts'
 
 const tagsBySlug = read('tagsBySlug', tagShape, (query) => query.from(tags).where(inList(tags.slug, 'slugs')))
 const tagById = read('tagById', tagShape, (query) => query.from(tags).where(eq(tags.id, param('id'))))

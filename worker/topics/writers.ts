@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const writerShape = { postCount: tagWriters.postCount, clapCount: tagWriters.clapCount, user: userShape }

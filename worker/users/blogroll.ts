@@ -6,7 +6,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { collectionTag, userTag } from '#worker/platform/cacheTags.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { naming } from '#worker/platform/taggedColumns.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 interface BlogrollRow {
   id: string

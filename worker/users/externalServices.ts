@@ -4,7 +4,7 @@ import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 const hiding = read('usersHidingServices', { id: userSettings.userId }, (query) =>
   query

@@ -4,7 +4,7 @@ import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const followShape = { ...userShape, followedAt: userFollows.createdAt }

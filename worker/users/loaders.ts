@@ -3,7 +3,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const usersByIds = read('usersByIds', userShape, (query) =>

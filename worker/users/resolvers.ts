@@ -8,7 +8,7 @@ import { listBooks } from '#worker/users/books.ts'
 import { customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
 import { screenNameOf } from '#worker/users/externalServices.ts'
 import { followedBy, followersOf } from '#worker/users/follows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 import { aboutOf, findUser } from '#worker/users/users.ts'
 
 export const userResolvers: {

@@ -6,7 +6,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { blogrollJson } from '#worker/users/blogroll.ts'
 import { newsletterOfUserJson } from '#worker/users/newslettersJson.ts'
 import { userLoader } from '#worker/users/loaders.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const profileShape = {

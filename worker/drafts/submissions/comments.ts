@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnchorText, findPassage } from '#schema/anchoring.ts'
 import { limits } from '#schema/limits.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { userJson, type UserRow } from '#worker/users/rows.ts'
+import { userJson, type UserRow } from '#worker/users/userShape.ts'
 
 interface StoredComment {
   id: string

@@ -10,7 +10,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { isKept } from '#worker/permissions/story.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 const isDraft = sql`${posts.firstPublishedAt} is null`
 

@@ -47,8 +47,8 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
-import type { TagRow } from '#worker/topics/rows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { TagRow } from '#worker/topics/tagShape.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 type SubmissionMutation =
   | 'submitPost'

@@ -16,7 +16,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { isKept } from '#worker/permissions/story.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { tagsJson } from '#worker/posts/post.ts'
-import { userJson, type UserRow } from '#worker/users/rows.ts'
+import { userJson, type UserRow } from '#worker/users/userShape.ts'
 
 export interface Step {
   kind: SubmissionStepKind

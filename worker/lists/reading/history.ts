@@ -9,7 +9,7 @@ import { isReadable } from '#worker/permissions/story.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape } from '#worker/posts/rows.ts'
+import { postShape } from '#worker/posts/postShape.ts'
 
 const entryShape = {
   id: reads.postId,

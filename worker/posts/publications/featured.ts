@@ -4,7 +4,7 @@ import { collectionFeaturedPosts } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

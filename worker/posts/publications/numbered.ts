@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const postsByAuthor = read('postsByAuthor', postShape, (query) =>

@@ -4,7 +4,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { keyset, type Page, type Paging } from '#worker/platform/paging.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
-import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /** Many claps are for responses and unlisted stories. */

@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { hasPublicVisibility, isInLists } from '#worker/permissions/list.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
-import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 export interface SeriesRow {

@@ -13,7 +13,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 import { forgetNotified } from '#worker/publications/people/invite.ts'
 import { inOrder } from '#worker/publications/people/masthead.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 
 const isFor = (userId: unknown) =>
   sql`(i.user_id = ${userId} or i.email = (select email from users own where own.id = ${userId}))`

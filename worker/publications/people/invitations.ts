@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
 import { param } from '#worker/platform/read.ts'
-import { userJson, type UserRow } from '#worker/users/rows.ts'
+import { userJson, type UserRow } from '#worker/users/userShape.ts'
 
 export interface PendingInvitation {
   id: string

@@ -14,7 +14,7 @@ import { type Failure, failure, failureAt, parsed } from '#worker/platform/resul
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { navigationJson } from '#worker/publications/details.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
-import type { NavigationItem } from '#worker/publications/rows.ts'
+import type { NavigationItem } from '#worker/publications/collectionShape.ts'
 import { moveItem } from '#worker/platform/moveItem.ts'
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'Conflict'>

@@ -11,7 +11,7 @@ import { type Failure, failure, failureAt, parsed } from '#worker/platform/resul
 import { commit, type Refusal, type Writer } from '#worker/platform/write.ts'
 import { featurePagesJson } from '#worker/publications/featurePages.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
-import type { FeaturePageRow } from '#worker/publications/rows.ts'
+import type { FeaturePageRow } from '#worker/publications/collectionShape.ts'
 import { moveItem } from '#worker/platform/moveItem.ts'
 
 const words = copy.featuring

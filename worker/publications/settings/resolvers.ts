@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { as, type Failure } from '#worker/platform/results.ts'
 import { asEditor } from '#worker/publications/asEditor.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import type { FeaturePageRow } from '#worker/publications/rows.ts'
+import type { FeaturePageRow } from '#worker/publications/collectionShape.ts'
 import * as navigation from '#worker/publications/settings/changeNavigation.ts'
 import * as featured from '#worker/publications/settings/featuredPosts.ts'
 import {

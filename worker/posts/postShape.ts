@@ -8,9 +8,9 @@ import { users } from '#schema/tables/users.ts'
 import type { Paging } from '#worker/platform/paging.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import type { TopPassage } from '#worker/posts/topPassages.ts'
-import { collectionShape } from '#worker/publications/rows.ts'
-import type { TagRow } from '#worker/topics/rows.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { collectionShape } from '#worker/publications/collectionShape.ts'
+import type { TagRow } from '#worker/topics/tagShape.ts'
+import { userShape, type UserRow } from '#worker/users/userShape.ts'
 
 export const postShape = {
   id: posts.id,

@@ -3,7 +3,7 @@ import type { CollectionNavigationItemType } from '#schema/enums.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { collectionFeaturePages, type CollectionRole, collections } from '#schema/tables/publications.ts'
 import type { RowOf } from '#worker/platform/read.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import type { UserRow } from '#worker/users/userShape.ts'
 
 export const collectionShape = {
   id: collections.id,

@@ -8,7 +8,7 @@ import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
-import { userJson, userShape } from '#worker/users/rows.ts'
+import { userJson, userShape } from '#worker/users/userShape.ts'
 
 const FACES = 3
 

@@ -3,7 +3,7 @@ import type { PostSort } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import type { Paging } from '#worker/platform/paging.ts'
 import type { RowOf } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/userShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const LOOKED_AT = 6
