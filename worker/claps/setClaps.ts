@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ClapKind } from '#schema/claps.ts'
 import { limits } from '#schema/limits.ts'
-import { clapRows } from '#worker/claps/rows.ts'
+import { clapTables } from '#worker/claps/clapTables.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -38,7 +38,7 @@ export async function setClaps(
   const viewer = theViewer(ctx)
   if (total != null && (total < 0 || total > perReader))
     return failure('BadRequest', copy.clapping.atMost(perReader))
-  const { claps, target, entities, isShown, isOwn, notification } = clapRows[kind]
+  const { claps, target, entities, isShown, isOwn, notification } = clapTables[kind]
   const use = withinRateLimit({ rateLimit: 'clapsOfAccount', by: viewer.id })
   const own = sql`${target} = ${id} and user_id = ${viewer.id}`
   const before = sql`coalesce((select count from ${claps} where ${own}), 0)`
@@ -99,7 +99,7 @@ async function whyNot(ctx: Context, kind: ClapKind, id: string, viewerId: string
 }
 
 const stateRead = (kind: ClapKind, name: string) => {
-  const { entities, isShown, isOwn } = clapRows[kind]
+  const { entities, isShown, isOwn } = clapTables[kind]
   return read(name, { isOwn: sql<number>`${isOwn(param('viewerId') as never)}` }, (query) =>
     query
       .from(entities)

@@ -7,7 +7,7 @@ import { copy } from '#schema/copy.ts'
 import type { SourceKind } from '#schema/following.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
-import { followRows } from '#worker/following/rows.ts'
+import { followTables } from '#worker/following/followTables.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
@@ -40,7 +40,7 @@ export async function unfollow(ctx: Context, kind: SourceKind, id: string): Prom
 }
 
 async function change(ctx: Context, viewerId: string, kind: SourceKind, id: string, isFollowing: boolean) {
-  const { follows, target, entities, isShown } = followRows[kind]
+  const { follows, target, entities, isShown } = followTables[kind]
   const use = withinRateLimit({ rateLimit: 'followsOfAccount', by: viewerId })
   const row = sql`select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`
   const step = isFollowing ? 1 : -1
@@ -81,7 +81,7 @@ async function stateOf(ctx: Context, viewerId: string, kind: SourceKind, id: str
 }
 
 const stateRead = (kind: SourceKind, name: string) => {
-  const { follows, target, entities, isShown } = followRows[kind]
+  const { follows, target, entities, isShown } = followTables[kind]
   return read(
     name,
     {

@@ -8,7 +8,7 @@ import type { MuteKind } from '#schema/muting.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
-import { muteRows } from '#worker/muting/rows.ts'
+import { muteTables } from '#worker/muting/muteTables.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -26,7 +26,7 @@ export async function setMute(
 ): Promise<MuteFailure | null> {
   const viewer = theViewer(ctx)
   if (kind === 'user' && viewer.id === id) return failure('Forbidden', copy.muting.self)
-  const { mutes, target, entities, isShown } = muteRows[kind]
+  const { mutes, target, entities, isShown } = muteTables[kind]
   const use = withinRateLimit({ rateLimit: 'mutesOfAccount', by: viewer.id })
   const done = await writeRows(ctx, {
     guard: sql`exists (select 1 from ${entities} where id = ${id} and ${isShown})
@@ -56,7 +56,7 @@ function withoutFollow(viewerId: string, id: string): SQL[] {
 }
 
 const targetRead = (kind: MuteKind, name: string) => {
-  const { entities, isShown } = muteRows[kind]
+  const { entities, isShown } = muteTables[kind]
   return read(name, { id: sql<string>`id` }, (query) =>
     query
       .from(entities)

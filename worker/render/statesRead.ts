@@ -4,9 +4,9 @@ import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import type { MuteKind } from '#schema/muting.ts'
 import type { StateFields, ViewerStates } from '#client/browser/viewerStates.ts'
-import { clapRows } from '#worker/claps/rows.ts'
-import { followRows } from '#worker/following/rows.ts'
-import { muteRows } from '#worker/muting/rows.ts'
+import { clapTables } from '#worker/claps/clapTables.ts'
+import { followTables } from '#worker/following/followTables.ts'
+import { muteTables } from '#worker/muting/muteTables.ts'
 import { unreadOf } from '#worker/notifications/unread.ts'
 import { param, type Values } from '#worker/platform/read.ts'
 import { type IdsByGroup, type Group, keyOf, partsOf } from '#worker/render/stateQuestions.ts'
@@ -19,7 +19,7 @@ const catalogFollowRows = {
   target: sql`catalog_id`,
   entities: sql`catalogs`,
 }
-const rowsOfFollows = { ...followRows, catalog: catalogFollowRows }
+const rowsOfFollows = { ...followTables, catalog: catalogFollowRows }
 
 const isFollowing = (kind: FollowKind): Part => {
   const { follows, target } = rowsOfFollows[kind]
@@ -33,13 +33,13 @@ const followerCount =
     sql`select json_group_object(e.id, e.follower_count) from ${rowsOfFollows[kind].entities} e where e.id in (${ids})`
 
 const isMuting = (kind: MuteKind): Part => {
-  const { mutes, target } = muteRows[kind]
+  const { mutes, target } = muteTables[kind]
   return (viewer, ids) =>
     sql`select json_group_object(${target}, 1) from ${mutes} where muter_id = ${viewer} and ${target} in (${ids})`
 }
 
 const viewerClapCount = (kind: ClapKind): Part => {
-  const { claps, target } = clapRows[kind]
+  const { claps, target } = clapTables[kind]
   return (viewer, ids) =>
     sql`select json_group_object(c.${target}, c.count) from ${claps} c where c.${target} in (${ids}) and c.user_id = ${viewer}`
 }
@@ -47,7 +47,7 @@ const viewerClapCount = (kind: ClapKind): Part => {
 const clapCount =
   (kind: ClapKind): Part =>
   (_, ids) =>
-    sql`select json_group_object(e.id, e.clap_count) from ${clapRows[kind].entities} e where e.id in (${ids})`
+    sql`select json_group_object(e.id, e.clap_count) from ${clapTables[kind].entities} e where e.id in (${ids})`
 
 const PARTS = Object.entries({
   'isFollowing user': isFollowing('user'),

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { MuteKind } from '#schema/muting.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-interface MuteRows {
+interface MuteTables {
   mutes: SQL
   /** Its column with the id of the muted user or publication. */
   target: SQL
@@ -12,7 +12,7 @@ interface MuteRows {
   isShown: SQL
 }
 
-export const muteRows: Record<MuteKind, MuteRows> = {
+export const muteTables: Record<MuteKind, MuteTables> = {
   user: { mutes: sql`user_mutes`, target: sql`user_id`, entities: sql`users`, isShown: isShownPerson() },
   collection: {
     mutes: sql`collection_mutes`,

@@ -4,7 +4,7 @@ import type { NotificationType } from '#schema/enums.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isReadableAlone, isWrittenBy } from '#worker/permissions/story.ts'
 
-interface ClapRows {
+interface ClapTables {
   claps: SQL
   target: SQL
   /** The table of targets, with their counts of claps and clappers. */
@@ -15,7 +15,7 @@ interface ClapRows {
   notification: NotificationType
 }
 
-export const clapRows: Record<ClapKind, ClapRows> = {
+export const clapTables: Record<ClapKind, ClapTables> = {
   post: {
     claps: sql`claps`,
     target: sql`post_id`,

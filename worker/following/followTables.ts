@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SourceKind } from '#schema/following.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-interface FollowRows {
+interface FollowTables {
   follows: SQL
   target: SQL
   entities: SQL
   isShown: SQL
 }
 
-export const followRows: Record<SourceKind, FollowRows> = {
+export const followTables: Record<SourceKind, FollowTables> = {
   user: {
     follows: sql`user_follows`,
     target: sql`user_id`,
