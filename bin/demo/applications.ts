@@ -1,7 +1,7 @@
 import type { BookOfApplication } from '#schema/authorBooks.ts'
 import { authorApplications } from '#schema/tables/authorApplications.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { userId } from './ids.ts'
 import { readYaml } from './yaml.ts'

@@ -1,7 +1,7 @@
 import { emailUses, passwords, twoFactors } from '#schema/tables/identity.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { userId } from './ids.ts'
 

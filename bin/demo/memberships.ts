@@ -4,7 +4,7 @@ import { fakePaymentObjects } from '#schema/tables/fakePayments.ts'
 import { membershipPrice, plans } from '#schema/membershipPrices.ts'
 import type { SoldPlan } from '#schema/membership.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { userId } from './ids.ts'
 

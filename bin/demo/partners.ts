@@ -5,7 +5,7 @@ import { partners, taxDocuments } from '#schema/tables/partner.ts'
 import { limits } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { userId } from './ids.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#schema/tables/publications.ts'
 import { isReservedTopicSlug } from '#schema/routes/reserved.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { aboutHtml } from './about.ts'
 import { domainRows } from './domains.ts'

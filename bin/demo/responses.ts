@@ -1,6 +1,6 @@
 import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
-import { postRows, type TableRows } from '#worker/importing/rows.ts'
+import { postRows, type TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { clapsOf } from './claps.ts'
 import { storyId, userId } from './ids.ts'

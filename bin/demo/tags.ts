@@ -1,6 +1,6 @@
 import { tags } from '#schema/tables/topics.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { tagId } from './ids.ts'
 import type { DemoStory } from './stories.ts'
 import { readYaml } from './yaml.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { EncodedRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 
 export interface Inserter {
   /** Skips rows with an existing key. */

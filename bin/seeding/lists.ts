@@ -1,7 +1,7 @@
 import { hour } from '#schema/limits.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { between, chance, pick, rank } from './chance.ts'

@@ -1,6 +1,6 @@
 import { hour } from '#schema/limits.ts'
-import type { TableRows } from '#worker/importing/rows.ts'
-import { postRows } from '#worker/importing/rows.ts'
+import type { TableRows } from '#worker/importing/postRows.ts'
+import { postRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { type Body, responseBody } from './bodies.ts'
 import { chance, heavy, rank } from './chance.ts'

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { monthOf } from '#schema/partner.ts'
-import { notifyEach } from '#worker/drafts/submissions/rows.ts'
+import { notifyEach } from '#worker/drafts/submissions/submissionStatements.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'

@@ -1,6 +1,6 @@
 /** Pure. */
 import type { Paragraph } from '#schema/content.ts'
-import type { NewPost } from '#worker/importing/rows.ts'
+import type { NewPost } from '#worker/importing/postRows.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 
 export interface StoryIds {

@@ -6,7 +6,7 @@ import { mediaResources } from '#schema/tables/media.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
-import { postRows, type TableRows } from '#worker/importing/rows.ts'
+import { postRows, type TableRows } from '#worker/importing/postRows.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 import { type PictureMap, placed, pictureId } from './archivePictures.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { responseFile } from '#schema/archive.ts'
-import { postRows } from '#worker/importing/rows.ts'
+import { postRows } from '#worker/importing/postRows.ts'
 import { insertRows } from '../../insertRows.ts'
 import type { ArchiveIds } from './archiveIds.ts'
 import { type PictureMap, placed } from './archivePictures.ts'

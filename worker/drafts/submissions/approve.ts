@@ -15,7 +15,7 @@ import {
   setSubmission,
   stepRow,
   textName,
-} from '#worker/drafts/submissions/rows.ts'
+} from '#worker/drafts/submissions/submissionStatements.ts'
 import { isAlone } from '#worker/drafts/submissions/submitPost.ts'
 import { paragraphsOf, readReview, seenIn } from '#worker/drafts/submissions/submission.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'

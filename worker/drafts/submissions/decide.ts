@@ -10,7 +10,7 @@ import {
   notifyEach,
   setSubmission,
   stepRow,
-} from '#worker/drafts/submissions/rows.ts'
+} from '#worker/drafts/submissions/submissionStatements.ts'
 import { readReview, seenIn } from '#worker/drafts/submissions/submission.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'

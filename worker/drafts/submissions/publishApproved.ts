@@ -6,7 +6,13 @@ import { asc, sql } from 'drizzle-orm'
 import { collectionSubmissions } from '#schema/tables/submissions.ts'
 import { readDraftAlone } from '#worker/drafts/draft.ts'
 import { publishApproval } from '#worker/drafts/submissions/approve.ts'
-import { authorsOf, editorsOf, notifyEach, setSubmission, stepRow } from '#worker/drafts/submissions/rows.ts'
+import {
+  authorsOf,
+  editorsOf,
+  notifyEach,
+  setSubmission,
+  stepRow,
+} from '#worker/drafts/submissions/submissionStatements.ts'
 import { editsPublication } from '#worker/permissions/change.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { editorsOf, forgetAsked, notifyEach, setSubmission } from '#worker/drafts/submissions/rows.ts'
+import {
+  editorsOf,
+  forgetAsked,
+  notifyEach,
+  setSubmission,
+} from '#worker/drafts/submissions/submissionStatements.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Writer } from '#worker/platform/write.ts'

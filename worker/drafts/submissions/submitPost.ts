@@ -13,7 +13,7 @@ import {
   notifyEach,
   setSubmission,
   stepRow,
-} from '#worker/drafts/submissions/rows.ts'
+} from '#worker/drafts/submissions/submissionStatements.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
