@@ -79,7 +79,7 @@ export const onceEach = (mutations: Record<string, Resolve>): Record<string, Res
     ]),
   )
 
-const once =
+const withIdempotentCall =
   (name: string, resolve: Resolve): Resolve =>
   async (source, args, ctx, info) => {
     const key = keyOf(ctx, name, args, String(info.path.key))

@@ -28,7 +28,7 @@ export async function messageWork(env: Env, message: Message): Promise<Required<
 
 /** Elsewhere the response time would reveal whether something was sent. */
 export async function writeAndSend(
-  writer: Pick<Writer, 'db' | 'execution' | 'once'> & { env: Env },
+  writer: Pick<Writer, 'db' | 'execution' | 'idempotentCall'> & { env: Env },
   write: Rows,
   messages: readonly Message[],
 ): Promise<Record<string, unknown>[][] | Refusal> {
