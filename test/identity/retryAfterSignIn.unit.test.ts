@@ -16,7 +16,7 @@ vi.doMock('#client/session/signInOver.ts', () => ({
     return Promise.resolve(over.isSame)
   },
 }))
-const { insist: retryAfterSignIn, STALE } = await import('#client/session/retryAfterSignIn.ts')
+const { retryAfterSignIn, STALE } = await import('#client/session/retryAfterSignIn.ts')
 
 afterAll(() => {
   vi.doUnmock('#client/session/signInOver.ts')

@@ -63,7 +63,8 @@ export async function reportAll(
   return response
 }
 
-export const report = (said: ReadingReport, sender?: Sender): Promise<Response> => reportAll([said], sender)
+export const report = (reading: ReadingReport, sender?: Sender): Promise<Response> =>
+  reportAll([reading], sender)
 
 export type Figures = Record<string, number>
 
