@@ -10,6 +10,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
+import { Imprint } from '#client/users/Imprint.tsx'
 
 interface AuthorApplicationEntryProps {
   application: ReviewedApplicationFragment
@@ -53,12 +54,12 @@ export function AuthorApplicationEntry({ application, answer }: AuthorApplicatio
 }
 
 function AppliedBook({ book }: { book: ReviewedApplicationFragment['books'][number] }) {
-  const { title, isbn, publisher, publishedYear, url } = book
+  const { title, url } = book
   return (
     <li>
       <cite dir="auto">{title}</cite>
       <p className="Reported-facts">
-        {[publisher, publishedYear, `ISBN ${isbn}`].filter(Boolean).join(', ')}
+        <Imprint book={book} />
         {url && (
           <>
             {' · '}

@@ -8,6 +8,9 @@ import { Button } from '#client/design/Button.tsx'
 import { Column, ColumnLead } from '#client/design/Column.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { CopyField } from '#client/forms/CopyField.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
+import { landingHead } from '#client/documents/landingHead.ts'
+import { framePath } from '#client/embeds/framePath.ts'
 
 const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? ''
 
@@ -15,7 +18,10 @@ const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? 
 export const page = definePage<'EmbedPage'>({
   operation: 'EmbedPage',
   variables: ({ search }) => ({ url: given(search), isGiven: given(search) !== '' }),
-  head: (_, { search }) => ({ title: copy.title, description: copy.about, noIndex: given(search) !== '' }),
+  head: (_, { search }, site) => ({
+    ...landingHead({ route: 'ShowEmbed', title: copy.title, description: copy.about, site }),
+    noIndex: given(search) !== '',
+  }),
   styles: ['forms', 'embedPage'],
   Component: EmbedPage,
 })

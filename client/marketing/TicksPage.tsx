@@ -42,6 +42,9 @@ function TicksPage() {
       </LandingPart>
       <ul className="Landing-links">
         <li>
+          <Link to={href('ShowLandingVerifiedAuthors')}>{words.apply}</Link>
+        </li>
+        <li>
           <Link to={href('ShowCreators')}>{words.write}</Link>
         </li>
         <li>

@@ -6,6 +6,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
+import { landingHead } from '#client/documents/landingHead.ts'
 import { LinkForm } from '#client/mastodon/LinkForm.tsx'
 import { LinkedAccount } from '#client/mastodon/LinkedAccount.tsx'
 
@@ -14,10 +15,13 @@ export const page = definePage<'MastodonPage'>({
   operation: 'MastodonPage',
   variables: () => ({}),
   outcome: ({ mastodonDesk }) => (mastodonDesk ? undefined : { status: 404 }),
-  head: ({ mastodonDesk }, _, { productName }) => ({
-    title: copy.title(mastodonDesk!.instance),
-    description: copy.lead(productName, mastodonDesk!.instance),
-  }),
+  head: ({ mastodonDesk }, _, site) =>
+    landingHead({
+      route: 'ShowMastodonForMembersPage',
+      title: copy.title(mastodonDesk!.instance),
+      description: copy.lead(site.productName, mastodonDesk!.instance),
+      site,
+    }),
   styles: ['forms', 'settings', 'hosts', 'mastodon'],
   hasMasthead: true,
   Component: MastodonPage,

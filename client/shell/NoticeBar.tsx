@@ -83,10 +83,17 @@ function WayToConfirm({ viewer: { unverifiedEmail } }: { viewer: ShellViewer }) 
   const { origin, mainOrigin } = useSite()
   if (!isBuilt('ShowSettingsTab')) return null
   const settings = href('ShowSettingsTab', { setting: 'account' })
-  if (!unverifiedEmail || origin !== mainOrigin) {
+  if (!unverifiedEmail) {
     return (
       <Link className="NoticeBar-action" to={settings}>
         {copy.avatarMenu.settings}
+      </Link>
+    )
+  }
+  if (origin !== mainOrigin) {
+    return (
+      <Link className="NoticeBar-action" to={href('SendVerificationEmailByLink')}>
+        {copy.emailNotice.sendAgain}
       </Link>
     )
   }

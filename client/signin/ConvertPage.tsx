@@ -69,15 +69,16 @@ function Author({ user: { name, username, imageId, postCount, posts } }: { user:
 }
 
 function Gone() {
-  const { title, words, signIn } = copy.convert.gone
+  const { title, words, signIn, home } = copy.convert.gone
+  const viewer = useViewer()
   return (
     <div className="SignInSlip">
       <h1>{title}</h1>
       <p className="StepSubheader" role="status">
         {words}
       </p>
-      <ButtonLink kind="primary" to={path('AcctSignin')}>
-        {signIn}
+      <ButtonLink kind="primary" to={path(viewer ? 'ShowHome' : 'AcctSignin')}>
+        {viewer ? home : signIn}
       </ButtonLink>
     </div>
   )

@@ -23,7 +23,12 @@ export function BookCover({ book: { title, coverImageId }, width, isFirst }: Boo
     )
   }
   return (
-    <span className="BookCover BookCover--plain" style={{ inlineSize: width, blockSize: height }} aria-hidden>
+    <span
+      className="BookCover BookCover--plain"
+      style={{ inlineSize: width, blockSize: height }}
+      dir="auto"
+      aria-hidden
+    >
       {width > 100 && title}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { BookEntryFragment } from '#schema/generated/operations.ts'
 import { BookCover } from '#client/users/BookCover.tsx'
+import { Imprint } from '#client/users/Imprint.tsx'
 
 interface BookEntryProps {
   book: BookEntryFragment
@@ -9,9 +10,7 @@ interface BookEntryProps {
 
 export function BookEntry({ book, level = 2, isFirst }: BookEntryProps) {
   const Title = level === 2 ? 'h2' : 'h3'
-  const imprint = [book.publisher, book.publishedYear, book.isbn && `ISBN ${book.isbn}`]
-    .filter(Boolean)
-    .join(', ')
+  const hasImprint = book.publisher || book.publishedYear || book.isbn
   return (
     <article className="BookEntry">
       <BookCover book={book} width={128} isFirst={isFirst} />
@@ -30,7 +29,11 @@ export function BookEntry({ book, level = 2, isFirst }: BookEntryProps) {
             {book.subtitle}
           </p>
         )}
-        {imprint && <p className="BookEntry-imprint">{imprint}</p>}
+        {hasImprint && (
+          <p className="BookEntry-imprint">
+            <Imprint book={book} />
+          </p>
+        )}
         {book.description && (
           <p className="BookEntry-description" dir="auto">
             {book.description}

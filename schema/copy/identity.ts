@@ -66,6 +66,7 @@ export const convert = {
     title: 'This link doesn’t work',
     words: 'This link has expired or has already been used. Ask for a new one.',
     signIn: 'Sign in',
+    home: 'Go to the front page',
   },
   noPerson: 'We couldn’t find an account with that username.',
   hasAccount: 'This person can already sign in.',

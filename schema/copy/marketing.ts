@@ -126,6 +126,7 @@ export const ticks = {
       'We remove the mark if an account changes hands or the book turns out to be someone else’s.',
     ],
   ],
+  apply: 'Verified authors',
   write: 'Write here',
   help: 'Help',
 }

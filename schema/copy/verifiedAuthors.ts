@@ -63,7 +63,7 @@ export const verifiedAuthors = {
   isbnTwice: 'You’ve already added this book.',
   publisherTooLong: `Publishers can have up to ${most.publisher} characters.`,
   unseen: 'Use visible characters only.',
-  badYear: `Enter a year from ${most.firstYear} on.`,
+  badYear: `Enter a year from ${most.firstYear} to next year.`,
   badUrl: 'Enter a link that starts with https:// or http://.',
   proofNeeded: 'Tell us how we can check that you wrote these books.',
   proofTooLong: `Proof can have up to ${most.proof} characters.`,

@@ -12,7 +12,8 @@ import { newAddress } from './signInActs.ts'
 
 useBrowser()
 
-const TITLE = 'The Slow Gauge'
+/** Longer than the cover that is drawn for it. */
+const TITLE = `The Slow Gauge of ${'Donaudampfschifffahrt'.repeat(4)}`
 
 test('an author applies on a phone, is verified, and has the book on the profile (R009, R021)', async () => {
   const author = await visitor({ viewport: PHONE })

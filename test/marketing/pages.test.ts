@@ -8,7 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { page } from '#test/app.ts'
 import { switchCacheOn, visit } from '#test/cache/cached.ts'
-import { listedIn, storyIds } from '#test/home/links.ts'
+import { jsonLd, listedIn, storyIds } from '#test/home/links.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { aboutVideo } from '#worker/marketing/aboutVideo.ts'
@@ -43,6 +43,18 @@ test.each(STORED)(
     expect(first.body).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(first.body).toContain(`<link rel="canonical" href="${bindings.MAIN_ORIGIN}${address}"`)
     expect(first.body).toContain('<script type="application/ld+json">')
+  },
+)
+
+test.each(['ShowLandingVerifiedAuthors', 'ShowMastodonForMembersPage', 'ShowEmbed'] as const)(
+  '%s describes itself to search engines, at one address (R115)',
+  async (name) => {
+    await DB.prepare("insert into flags values ('enable_mastodon_for_members', 'true', 1, 100)").run()
+    const { html } = await page(path(name))
+    await DB.prepare("delete from flags where name = 'enable_mastodon_for_members'").run()
+    const address = `${bindings.MAIN_ORIGIN}${path(name)}`
+    expect(html).toContain(`<link rel="canonical" href="${address}"`)
+    expect(jsonLd(html).WebPage).toMatchObject({ url: address })
   },
 )
 

@@ -298,6 +298,7 @@ test('oEmbed offers the frame of each, found through the head of its page, no la
     expect([page, answer.type, answer.width, answer.height]).toEqual([page, 'rich', 400, 150])
     expect(answer.html).toContain(`<iframe src="${MAIN}/embed/`)
     expect(answer.html).toContain('width="400" height="150"')
+    expect(answer.thumbnail_width ?? 0).toBeLessThanOrEqual(400)
   }
 })
 

@@ -32,11 +32,12 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
       author_name: author?.name ?? entry.title,
       author_url: author ? authorUrl(author, mainOrigin) : entry.address,
       cache_age: SECONDS_FRESH,
-      ...(entry.imageId && {
-        thumbnail_url: imageUrl(entry.imageId, { mode: 'crop', ...THUMBNAIL }, mainOrigin),
-        thumbnail_width: THUMBNAIL.width,
-        thumbnail_height: THUMBNAIL.height,
-      }),
+      ...(entry.imageId &&
+        fits(THUMBNAIL, searchParams) && {
+          thumbnail_url: imageUrl(entry.imageId, { mode: 'crop', ...THUMBNAIL }, mainOrigin),
+          thumbnail_width: THUMBNAIL.width,
+          thumbnail_height: THUMBNAIL.height,
+        }),
       width,
       height,
       html: frameCode(entry, mainOrigin, { width, height }),
@@ -50,6 +51,11 @@ const SECONDS_FRESH = 300
 const THUMBNAIL = { width: 640, height: 336 }
 const atMost = (asked: string | null, most: number): number =>
   /^[1-9]\d{0,4}$/.test(asked ?? '') ? Math.min(Number(asked), most) : most
+
+/** The limits are also the thumbnail's. */
+const fits = (size: { width: number; height: number }, asked: URLSearchParams): boolean =>
+  atMost(asked.get('maxwidth'), size.width) === size.width &&
+  atMost(asked.get('maxheight'), size.height) === size.height
 
 const refuse = (status: number, message: string) =>
   jsonAnswer({ message }, status, { 'access-control-allow-origin': '*' })

@@ -110,6 +110,8 @@ const sitePages = [
   'ShowGiftLanding',
   'ShowLandingB2b',
   'ShowTicks',
+  'ShowLandingVerifiedAuthors',
+  'ShowMastodonForMembersPage',
   'ShowJobs',
   'ShowHelp',
   'ShowListenHelp',

@@ -3,6 +3,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { landingHead } from '#client/documents/landingHead.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ApplicationForm } from '#client/users/authors/ApplicationForm.tsx'
 import { ApplicationState } from '#client/users/authors/ApplicationState.tsx'
@@ -12,7 +13,8 @@ import { ExampleProfile } from '#client/users/authors/ExampleProfile.tsx'
 export const page = definePage<'VerifiedAuthorsPage'>({
   operation: 'VerifiedAuthorsPage',
   variables: () => ({}),
-  head: () => ({ title: copy.title, description: copy.about }),
+  head: (_, __, site) =>
+    landingHead({ route: 'ShowLandingVerifiedAuthors', title: copy.title, description: copy.about, site }),
   styles: ['forms', 'users', 'userBooks', 'verifiedAuthors'],
   hasMasthead: true,
   Component: VerifiedAuthorsPage,

@@ -61,6 +61,9 @@ test('opening the link only shows the author; the press begins their session, on
   await other.submit(at, {})
   expect((await other.ask(identityCalls.viewer)).username).toBeNull()
   expect(await (await other.get(at)).text()).toContain(copy.convert.gone.words)
+  // To sign in would be no way on for who has just done it.
+  const again = await (await visitor.get(at)).text()
+  expect([again.includes(copy.convert.gone.home), again.includes('>Sign in<')]).toEqual([true, false])
 })
 
 test('the token is not in the database, and no log or other site gets the address (I4)', async () => {
