@@ -1,5 +1,6 @@
 import { useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
+import { To } from '#client/documents/To.tsx'
 
 /** A sign-up agrees to these terms (R203); TERMS_URL replaces them. */
 export const page = documentPage({
@@ -68,8 +69,9 @@ function Sections() {
           title: 'What we may do',
           body: (
             <p>
-              We may hide content that breaks these rules, and suspend the accounts behind it. We may change
-              or end parts of the site.
+              We may hide content that breaks these rules, and{' '}
+              <To route="ShowSuspended">suspend the accounts</To> behind it. We may change or end parts of the
+              site.
             </p>
           ),
         },

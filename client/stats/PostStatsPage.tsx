@@ -35,6 +35,11 @@ function PostStatsPage({ data, at }: PageProps<'PostStatsPage'>) {
           {copy.referrers}
         </Link>
       </p>
+      <p>
+        <Link className="Stats-link" to={href('ShowPostUpvotes', { postId: story.id })}>
+          {copy.clappers}
+        </Link>
+      </p>
       <section aria-labelledby="totals">
         <h2 className="Stats-part" id="totals">
           {copy.sinceBeginning}

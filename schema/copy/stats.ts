@@ -48,6 +48,7 @@ export const copy = {
   source: 'Source',
   share: 'Share',
   referrers: 'All referrers',
+  clappers: 'Who clapped',
   referrersTitle: 'Referrers',
   host: 'Site',
   unnamed: 'Unknown',

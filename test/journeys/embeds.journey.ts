@@ -103,7 +103,9 @@ const withLongestWords = (page: Page) =>
     ]
     const card = document.querySelector('.EmbedFrame')!
     const named = [
-      ...card.querySelectorAll('a:not(.EmbedFrame-product), bdi, .EmbedFrame-text, .EmbedFrame-notice'),
+      ...card.querySelectorAll(
+        'a:not(.EmbedFrame-product), bdi, .EmbedFrame-names, .EmbedFrame-author, .EmbedFrame-text, .EmbedFrame-notice',
+      ),
     ]
     const before = named.map((one) => one.textContent)
     for (const [index, one] of named.entries()) one.textContent = texts[index % 2]!

@@ -1,4 +1,4 @@
-/** Pages that are reached from one place. */
+/** Pages that are reached from one place. Only the app opens `/m-write/{postId}`. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -6,6 +6,7 @@ import { offer } from '#schema/copy/offer.ts'
 import { ShareChannel } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { get, page } from '#test/app.ts'
+import { storyWhere } from '#test/demo.ts'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import { answerShare } from '#worker/platform/answerShare.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -88,4 +89,13 @@ test('Facebook returns to the page that says it is shared, where the site has an
   expect([dialog.searchParams.get('app_id'), dialog.searchParams.get('href')]).toEqual(['app', url])
   expect(dialog.searchParams.get('redirect_uri')).toBe(shared.back)
   expect(askedOf('').searchParams.get('u')).toBe(url)
+})
+
+test('the statistics of a story link to who clapped for it, and the terms to what a suspended account is (R060)', async () => {
+  const writer = openBrowser()
+  await signInAs(writer, 'writer@example.com')
+  const { id } = await storyWhere("u.username = 'writer' and p.listed_at is not null and p.depth = 0")
+  const shown = await (await writer.get(path('ShowStatsPost', { postId: id }))).text()
+  expect(shown).toContain(`href="${path('ShowPostUpvotes', { postId: id })}"`)
+  expect((await page(path('ShowTermsOfService'))).html).toContain(`href="${path('ShowSuspended')}"`)
 })

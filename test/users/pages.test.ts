@@ -44,7 +44,7 @@ const PAGES = [
   ['/@writer/followers', 'Oonagh Pryce', 'Followers of Oonagh Pryce', 'Nora Lindqvist'],
   ['/@writer/following', 'Oonagh Pryce', 'People Oonagh Pryce follows', 'Pim Hendriks'],
   ['/@writer/lists', 'Oonagh Pryce', 'Lists by Oonagh Pryce', 'Good beginnings'],
-  ['/@author/books', 'Amparo Quintela', 'Books by Amparo Quintela', 'Faro & Filha, 2019'],
+  ['/@author/books', 'Amparo Quintela', 'Books by Amparo Quintela', 'Faro & Filha , 2019'],
   [
     '/@author/awards/essay',
     'Amparo Quintela',
