@@ -238,9 +238,16 @@ test('pages start below the bar’s mark, fit a name of a hundred characters, ke
   }
   for (const [address, place] of places) expect.soft([address, place]).toEqual([address, places.get('/')])
   await signUpAs(someone, 'long.name@example.org', LONG_NAME)
-  for (const address of ['/me', '/']) {
+  for (const address of ['/', '/me']) {
     await someone.open(address)
     await fitsWithLongNames(page, address)
+  }
+  // A visitor's way on from an empty page has the person's name.
+  const profile = new URL(page.url()).pathname
+  await someone.becomeAnother()
+  for (const tab of ['books', 'awards/essay', 'highlights']) {
+    await someone.open(`${profile}/${tab}`)
+    await fitsWithLongNames(page, tab)
   }
 })
 
