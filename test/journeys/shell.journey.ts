@@ -274,7 +274,7 @@ async function shownInPrint(page: Page) {
 const brokenFacts = (page: Page) =>
   page.locator('.Facts > *').evaluateAll((found) =>
     found
-      .filter((one) => one.localName !== 'svg' && !one.querySelector('a') && one.localName !== 'a')
+      .filter((one) => one.localName !== 'svg' && !one.querySelector('a, bdi') && one.localName !== 'a')
       .filter((one) => {
         const range = document.createRange()
         range.selectNodeContents(one)
@@ -286,7 +286,7 @@ const brokenFacts = (page: Page) =>
 
 async function fitsWithLongNames(page: Page, address: string) {
   const names =
-    'h1, h2, h3, [class$=-byline] a:not(.Button), [class*=-authors] a, .Facts a, .OwnerCard-name a, .TagLinks-tag, .TopicIndex-name'
+    'h1, h2, h3, [class$=-byline] a:not(.Button), [class*=-authors] a, .Facts a, .Facts bdi, .Response-name, .OwnerCard-name a, .TagLinks-tag, .TopicIndex-name'
   await page.locator(names).evaluateAll((found, name) => {
     for (const one of found) one.textContent = name
   }, LONG_NAME)
