@@ -27,7 +27,8 @@ export const page = definePage<'EmbedPage'>({
 })
 
 function EmbedPage({ data: { embedLookup }, at }: PageProps<'EmbedPage'>) {
-  const problem = embedLookup?.problem
+  const isEmpty = at.search.has('url') && given(at.search) === ''
+  const problem = isEmpty ? 'INVALID' : embedLookup?.problem
   return (
     <Column>
       <h1>{copy.title}</h1>

@@ -45,6 +45,22 @@ test('a list is found through the link in its head', async () => {
   expect(answer.html).toContain(`<iframe src="${MAIN}/embed/list/`)
 })
 
+test('a thumbnail that is larger than asked for is left out', async () => {
+  for (const [more, width] of [
+    ['', 640],
+    ['&maxwidth=639', undefined],
+    ['&maxheight=335', undefined],
+    ['&maxwidth=640&maxheight=336', 640],
+  ] as const) {
+    const answer = JSON.parse(await (await ask(`${MAIN}/@author`, more)).text())
+    expect([more, answer.thumbnail_width, 'thumbnail_url' in answer]).toEqual([
+      more,
+      width,
+      width !== undefined,
+    ])
+  }
+})
+
 test('a title cannot break out of the HTML', async () => {
   const { id } = await aStory()
   await DB.prepare('update posts set title = ? where id = ?').bind('<img src=x onerror=1> "&', id).run()

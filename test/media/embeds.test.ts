@@ -83,9 +83,7 @@ test('each frame may stand on every site, has no script and may run none, and li
 test('a name in a sentence of a frame does not turn it around, in any script', async () => {
   await DB.prepare("update users set name = 'שירה לוי'").run()
   const [story, , , list] = await frames()
-  expect(await (await get(story![1])).text()).toContain(
-    '<span class="EmbedFrame-names" dir="auto">שירה לוי</span>',
-  )
+  expect(await (await get(story![1])).text()).toMatch(/class="EmbedFrame-names" dir="auto">שירה לוי</)
   expect(await (await get(list![1])).text()).toMatch(/in a list by <bdi>שירה לוי<\/bdi> on /)
 })
 
@@ -119,12 +117,8 @@ test('the frame of a member-only story has no text of the story, and what is gon
     await DB.prepare(`update posts set ${change} where id = ?`).bind(id).run()
     const gone = await get(address)
     const said = await gone.text()
-    expect([change, gone.status, said.includes(words.gone), /<script/.test(said)]).toEqual([
-      change,
-      404,
-      true,
-      false,
-    ])
+    const seen = [gone.status, said.includes(words.gone), /<script/.test(said)]
+    expect([change, ...seen]).toEqual([change, 404, true, false])
   }
 })
 
@@ -244,6 +238,7 @@ describe('the page that makes the code', () => {
   test('the page says why a link is refused', async () => {
     const answers = {
       'javascript:alert(1)': words.problems.INVALID,
+      '  ': words.problems.INVALID,
       'https://elsewhere.example/p/1': words.problems.FOREIGN,
       'http://127.0.0.1:9/@writer': words.problems.FOREIGN,
       'http://localhost:1/@writer': words.problems.FOREIGN,
@@ -298,7 +293,6 @@ test('oEmbed offers the frame of each, found through the head of its page, no la
     expect([page, answer.type, answer.width, answer.height]).toEqual([page, 'rich', 400, 150])
     expect(answer.html).toContain(`<iframe src="${MAIN}/embed/`)
     expect(answer.html).toContain('width="400" height="150"')
-    expect(answer.thumbnail_width ?? 0).toBeLessThanOrEqual(400)
   }
 })
 
