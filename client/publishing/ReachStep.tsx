@@ -54,7 +54,13 @@ export function ReachStep({
       {!story.isPublished && (
         <>
           <NotifyField story={story} />
-          <EmailField id={id} story={story} place={place} title={title} saveNow={saveNow} />
+          <EmailField
+            id={id}
+            story={story}
+            place={isSubmitting ? place.slice(SUBMIT.length) : place}
+            title={title}
+            saveNow={saveNow}
+          />
           {!isSubmitting && <WhenField id={id} scheduledAt={story.scheduledAt} onChange={setLater} />}
         </>
       )}

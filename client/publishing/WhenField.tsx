@@ -37,7 +37,7 @@ export function WhenField({ id, scheduledAt, onChange }: WhenFieldProps) {
           label={copy.time}
           name="at"
           type="datetime-local"
-          hint={copy.timeHint(ownZone())}
+          hint={`${copy.timeHint(ownZone())} ${copy.changesIncluded}`}
           min={toLocalField(now + minute)}
           defaultValue={scheduledAt === null ? '' : toLocalField(scheduledAt)}
         />

@@ -56,6 +56,7 @@ const settingsOf = ({
   pictures: _pictures,
   isAhead: _isAhead,
   newsletters: _newsletters,
+  defaultNewsletters: _defaults,
   ...settings
 }: StorySettingsPartsFragment): string => JSON.stringify(settings)
 

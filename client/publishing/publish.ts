@@ -46,7 +46,7 @@ function decisionsIn(fields: FormData, at?: number): PublishStoryMutationVariabl
   return {
     settings: { ...settingsIn(fields), ...notifies },
     topics: topicsIn(fields),
-    ...(fields.has('choice') && { email: emailIn(fields) }),
+    ...(fields.has('choice') ? { email: emailIn(fields) } : fields.has('byDefault') && { email: null }),
     ...(visibility && { visibility }),
     ...(at !== undefined && { at }),
     ...(chosen.startsWith(SUBMIT)

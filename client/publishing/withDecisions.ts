@@ -27,7 +27,7 @@ export function withDecisions(
       : story.originalPublishedAt,
     previewImage: coverIn(fields),
     notifiesFollowers: fields.has('canNotify') ? fields.has('notifiesFollowers') : story.notifiesFollowers,
-    email: fields.has('choice') ? emailIn(fields) : story.email,
+    email: fields.has('choice') ? emailIn(fields) : fields.has('byDefault') ? null : story.email,
     scheduledAt: textIn(fields, 'when') === 'later' ? fromLocalField(textIn(fields, 'at')) : null,
   }
 }

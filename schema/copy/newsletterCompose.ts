@@ -16,6 +16,12 @@ const recipients: Record<IssueAudience, (count: number) => string> = {
   MEMBERS: (count) => `The members among your ${subscribers(count)}.`,
 }
 
+const audiences: Record<IssueAudience, string> = {
+  EVERYONE: 'its subscribers and your followers',
+  SUBSCRIBERS: 'its subscribers',
+  MEMBERS: 'its subscribers who are members',
+}
+
 /** `MEMBERS` is about what a member-only story's recipients may read. */
 const variants: Record<IssueVariant, string> = { FULL: 'Members', PREVIEW: 'Everyone else' }
 
@@ -44,6 +50,7 @@ export const newsletterCompose = {
   preheader: 'Preview text',
   preheaderHint: 'Inboxes show it after the subject. Leave empty for the first words.',
   sender: (name: string) => `From ${name}.`,
+  byDefault: (name: string, audience: IssueAudience) => `${name} sends this story to ${audiences[audience]}.`,
   notSent: 'This story won’t be emailed.',
   subjectTooLong: (most: number) => `Subjects can have up to ${most} characters.`,
   subjectUnseen: 'Subjects can only have visible characters.',

@@ -141,6 +141,7 @@ export const copy = {
   later: 'Later',
   time: 'Date and time',
   timeHint: (zone: string) => `In your time zone, ${zone}.`,
+  changesIncluded: 'Changes until then are included.',
   timeHintUtc: 'In UTC.',
   notUnlisted: 'Unlisted stories can’t be scheduled.',
   chooseTime: 'Choose a date and time.',

@@ -193,6 +193,48 @@ describe('the newsletters of the dialog', () => {
   })
 })
 
+describe('the newsletters that send a story without a choice', () => {
+  const defaults = async (browser = writer) =>
+    (
+      (await ask(
+        `storySettings(postId: "${postId}") { defaultNewsletters { id collectionId audience } }`,
+        browser,
+      )) as { defaultNewsletters: unknown[] } | null
+    )?.defaultNewsletters
+  const own = () => ({ id: newsletterId, collectionId: null, audience: 'EVERYONE' })
+
+  test('are the author’s, and that of a publication which the author only writes for', async () => {
+    expect(await defaults()).toEqual([own()])
+    const collectionId = await newPublication()
+    await DB.prepare("update collection_editors set role = 'WRITER' where collection_id = ?")
+      .bind(collectionId)
+      .run()
+    const theirs = await newsletterOf({ collectionId }, 'weekly')
+    await DB.prepare("update newsletters set audience = 'SUBSCRIBERS' where id = ?").bind(theirs).run()
+    expect(await defaults()).toEqual([own(), { id: theirs, collectionId, audience: 'SUBSCRIBERS' }])
+    await DB.prepare('update newsletters set audience = null where id = ?').bind(theirs).run()
+    expect(await defaults()).toEqual([own()])
+  })
+
+  test('are the ones that send it, and a null gives up an earlier choice', async () => {
+    const collectionId = await newPublication()
+    const theirs = await newsletterOf({ collectionId }, 'weekly')
+    expect(await defaults()).toContainEqual({ id: theirs, collectionId, audience: 'EVERYONE' })
+    await DB.prepare(
+      "update post_drafts set email_choice = 'SUBSCRIBERS', email_newsletter_id = ? where post_id = ?",
+    )
+      .bind(newsletterId, postId)
+      .run()
+    expect(await publishWith('null', `, collectionId: "${collectionId}"`)).not.toHaveProperty('message')
+    expect(await issue()).toMatchObject({ newsletterId: theirs, audience: 'EVERYONE' })
+  })
+
+  test('are not shown to others', async () => {
+    const other = await newPerson('other')
+    expect(await defaults(other.browser)).toBeUndefined()
+  })
+})
+
 describe('a preview', () => {
   const preview = (browser = writer) =>
     ask(

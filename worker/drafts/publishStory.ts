@@ -6,7 +6,7 @@ import type { PostVisibility } from '#schema/enums.ts'
 import type { PublishStoryInput } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { uploadedCover } from '#worker/drafts/cover.ts'
-import { emailPart } from '#worker/drafts/email/emailPart.ts'
+import { byDefault, emailPart } from '#worker/drafts/email/emailPart.ts'
 import { type DraftRow, movingInDraft, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { refusedAt, scheduling } from '#worker/drafts/scheduleDraft.ts'
@@ -94,7 +94,10 @@ const emailOf = async (
   writer: Writer,
   draft: DraftRow,
   { email, collectionId }: PublishStoryInput,
-): ReturnType<typeof emailPart> => (email ? emailPart(writer, draft, { given: email, collectionId }) : {})
+): ReturnType<typeof emailPart> => {
+  if (email) return emailPart(writer, draft, { given: email, collectionId })
+  return email === null ? byDefault(draft.postId) : {}
+}
 
 /** If a published story's text is unchanged, only the decisions are written. */
 async function goOut(

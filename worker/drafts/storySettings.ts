@@ -8,7 +8,12 @@ import { postDrafts } from '#schema/tables/drafts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { type StoryNewsletterRow, storyNewsletterJson } from '#worker/drafts/email/storyNewsletters.ts'
+import {
+  type DefaultNewsletterRow,
+  defaultNewslettersJson,
+  type StoryNewsletterRow,
+  storyNewsletterJson,
+} from '#worker/drafts/email/storyNewsletters.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
 import { commentsJson, placed, type PassageCommentRow } from '#worker/drafts/submissions/comments.ts'
 import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
@@ -158,6 +163,7 @@ const shape = {
   submitsToJson,
   submissionJson,
   newslettersJson,
+  defaultsJson: ofDraft<string>(defaultNewslettersJson, sql`'[]'`),
   emailJson,
 }
 
@@ -209,6 +215,7 @@ export interface StorySettingsRow extends Omit<Row, Lists> {
   submitsTo: Choice[]
   submission: OwnSubmission | null
   newsletters: StoryNewsletterRow[]
+  defaultNewsletters: DefaultNewsletterRow[]
   email: StoryEmailRow | null
 }
 
@@ -227,7 +234,7 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
   const { tagsJson: topics, authorsJson: authors, invitedJson: invited, ...rest } = row
   const { picturesJson: pictures, sharesJson: shares, publicationsJson: publications, ...others } = rest
   const { submitsToJson: submitsTo, submissionJson: submission, ...more } = others
-  const { newslettersJson: newsletters, emailJson: email, ...columns } = more
+  const { newslettersJson: newsletters, defaultsJson: defaults, emailJson: email, ...columns } = more
   return {
     ...columns,
     topics: JSON.parse(topics) as TagRow[],
@@ -239,6 +246,7 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
     submitsTo: JSON.parse(submitsTo) as Choice[],
     submission: submission === null ? null : ownSubmission(submission),
     newsletters: JSON.parse(newsletters) as StoryNewsletterRow[],
+    defaultNewsletters: JSON.parse(defaults) as DefaultNewsletterRow[],
     email: email === null ? null : (JSON.parse(email) as StoryEmailRow),
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import { EmailChoice } from '#schema/enums.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
+import { DEFAULT, newsletterOptions } from '#client/publishing/email/newsletterOptions.ts'
 import { EmailPreview } from '#client/publishing/email/EmailPreview.tsx'
 import { EmailWords } from '#client/publishing/email/EmailWords.tsx'
 import { SelectField } from '#client/publishing/email/SelectField.tsx'
@@ -11,23 +12,44 @@ interface EmailFieldProps extends Pick<PublishDialogProps, 'saveNow'> {
   id: string
   story: StorySettingsPartsFragment
   title: string
-  /** The chosen publication; '' for none. */
+  /** The chosen publication, or the one to submit to; '' for none. */
   place: string
 }
 
-/** Hidden without a newsletter that has subscribers. */
+/** Hidden if no newsletter with subscribers can send the story. */
 export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps) {
-  const { email, newsletters } = story
+  const { email } = story
   const [newsletterId, setNewsletterId] = useState(email?.newsletterId ?? '')
   const [chosen, setChosen] = useState(email?.choice ?? null)
   const [given, setGiven] = useState({ subject: email?.subject ?? '', preheader: email?.preheader ?? '' })
-  const fitting = newsletters.filter(({ collectionId }) => collectionId === null || collectionId === place)
-  const newsletter = fitting.find((one) => one.id === newsletterId) ?? fitting[0]
-  if (!newsletter) return null
+  const { options, labels, selected, newsletter, byDefault } = newsletterOptions(story, place, newsletterId)
+  if (options.length === 0) return null
+  const hasChoice = options.length > 1
+  const select = (hint: string) => (
+    <SelectField
+      id={`${id}-newsletterId`}
+      name="newsletterId"
+      label={words.newsletter}
+      value={selected}
+      options={options}
+      labels={labels}
+      hint={hint}
+      onChange={setNewsletterId}
+    />
+  )
+  if (!newsletter) {
+    const hint = words.byDefault(byDefault!.name, byDefault!.audience)
+    return (
+      <fieldset className="Publishing-group StoryEmail">
+        <legend className="Publishing-legend">{words.heading}</legend>
+        <input type="hidden" name={DEFAULT} value="true" />
+        {hasChoice ? select(hint) : <p className="Field-hint">{hint}</p>}
+      </fieldset>
+    )
+  }
   const choice = chosen ?? newsletter.audience
   const isSent = choice !== 'NO_ONE'
   const { sender, subscriberCount } = newsletter
-  const hasChoice = fitting.length > 1
   const from = hasChoice ? [] : [words.sender(sender)]
   return (
     <fieldset className="Publishing-group StoryEmail">
@@ -45,16 +67,7 @@ export function EmailField({ id, story, title, place, saveNow }: EmailFieldProps
       {/* Hidden fields keep their values. */}
       <div className="StoryEmail-more" hidden={!isSent}>
         {hasChoice ? (
-          <SelectField
-            id={`${id}-newsletterId`}
-            name="newsletterId"
-            label={words.newsletter}
-            value={newsletter.id}
-            options={fitting.map((one) => one.id)}
-            labels={Object.fromEntries(fitting.map((one) => [one.id, one.name]))}
-            hint={words.sender(sender)}
-            onChange={setNewsletterId}
-          />
+          select(words.sender(sender))
         ) : (
           <input type="hidden" name="newsletterId" value={newsletter.id} />
         )}

@@ -1,4 +1,5 @@
 import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
+import { copy } from '#schema/copy/publishing.ts'
 import type { EmailDraftPartsFragment } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -16,7 +17,7 @@ export function EmailNotice({ email: { newsletter, issue } }: { email: EmailDraf
         <p role="status">{words.issueOf(newsletter.name, words.states[issue.state])}</p>
       ) : (
         <p role="status">
-          {words.scheduledFor} <When at={issue.scheduledAt} />
+          {words.scheduledFor} <When at={issue.scheduledAt} />. {copy.changesIncluded}
         </p>
       )}
       {issue !== null && isBuilt('ShowNewsletterStats') && (

@@ -11,6 +11,15 @@ import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type EmailPart = Partial<Pick<StoryPart, 'when' | 'rows'>>
 
+/** Forgets an earlier choice. */
+export const byDefault = (postId: string): EmailPart => ({
+  rows: [
+    sql`update post_drafts set email_choice = null, email_newsletter_id = null, email_subject = '',
+        email_preheader = ''
+      where post_id = ${postId}`,
+  ],
+})
+
 /**
  * Part of a first publication; the issue is written when the story is published.
  * @param collectionId the story's publication from now on; undefined if that stays

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { EmailChoice, IssueState } from '#schema/enums.ts'
+import type { EmailChoice, IssueAudience, IssueState } from '#schema/enums.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
@@ -22,6 +23,30 @@ const NAME = `coalesce(nullif(newsletters.name, ''), users.name, collections.nam
 export const storyNewsletterJson = sql.raw(`json_object('id', newsletters.id, 'name', ${NAME},
   'sender', coalesce(nullif(newsletters.sender_name, ''), ${NAME}), 'collectionId', newsletters.collection_id,
   'audience', coalesce(newsletters.audience, 'NO_ONE'), 'subscriberCount', newsletters.subscriber_count)`)
+
+export interface DefaultNewsletterRow {
+  id: string
+  name: string
+  collectionId: string | null
+  audience: IssueAudience
+}
+
+/** As `issueOfPublication` finds them, of a row of `posts`. */
+export const defaultNewslettersJson = sql<string>`(
+  select json_group_array(json_object('id', newsletters.id, 'name', ${sql.raw(NAME)},
+    'collectionId', newsletters.collection_id, 'audience', newsletters.audience))
+  from newsletters
+  left join users on users.id = newsletters.user_id
+  left join collections on collections.id = newsletters.collection_id
+  where ${posts.firstPublishedAt} is null and newsletters.is_deleted = 0 and newsletters.audience is not null
+    and newsletters.subscriber_count > 0
+    and newsletters.id in (
+      select own.id from newsletters own where own.user_id = ${posts.creatorId} and own.slug = ''
+      union all select (select n.id from newsletters n
+          where n.collection_id = place.id and n.is_deleted = 0 and n.audience is not null and n.subscriber_count > 0
+          order by n.created_at, n.id limit 1)
+        from (select ${posts.collectionId} as id
+          union select e.collection_id from collection_editors e where e.user_id = ${param('viewerId')}) place))`
 
 const newsletterForStory = read(
   'newsletterForStory',
