@@ -1,22 +1,20 @@
 /** Frames on other sites. Their pages run no script. */
+import { embedHeight, type EmbedWords } from '#schema/embedHeights.ts'
 import type { EmbedKind } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { escapeXml } from '#schema/xml.ts'
 
-export interface Frame {
-  kind: EmbedKind
+export interface Frame extends EmbedWords {
   id: string
-  title: string
-  itemsCount: number
+  imageId?: string | null
 }
 
-const { height: heights, listLine, listStories } = limits.embed
 const width: number = limits.embed.width
 
 /** @returns CSS pixels */
-export const frameHeight = ({ kind, itemsCount }: Pick<Frame, 'kind' | 'itemsCount'>): number =>
-  heights[kind] + (kind === 'LIST' ? listLine * Math.min(itemsCount, listStories) : 0)
+export const frameHeight = ({ imageId = null, ...card }: Omit<Frame, 'id'>): number =>
+  embedHeight({ ...card, hasPicture: imageId !== null })
 
 /** @returns HTML */
 export function frameCode(

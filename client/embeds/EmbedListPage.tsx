@@ -27,7 +27,7 @@ function EmbedListPage({ data }: PageProps<'EmbedListPage'>) {
     { mainOrigin, table: 'all' },
   )
   return (
-    <EmbedFrame kind="list">
+    <EmbedFrame kind="list" words={{ kind: 'LIST', title: name, text: description, itemsCount }}>
       <div className="EmbedFrame-words">
         <h1 className="EmbedFrame-title" dir="auto">
           <a href={list} target="_blank" rel="noopener">

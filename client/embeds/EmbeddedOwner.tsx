@@ -12,7 +12,7 @@ interface EmbeddedOwnerProps {
 
 /** The card of a person or publication. */
 export const EmbeddedOwner = ({ kind, name, text, imageId, address, facts }: EmbeddedOwnerProps) => (
-  <EmbedFrame kind={kind}>
+  <EmbedFrame kind={kind} words={{ kind: kind === 'profile' ? 'PROFILE' : 'PUBLICATION', title: name, text }}>
     <div className="EmbedFrame-body">
       <Avatar
         name={name}

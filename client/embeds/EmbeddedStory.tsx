@@ -11,7 +11,10 @@ import { EmbedFrame } from '#client/embeds/EmbedFrame.tsx'
 export function EmbeddedStory({ post }: { post: EmbeddedPostFragment }) {
   const { title, subtitle, language, direction, mediumUrl, creator, collection, previewImage } = post
   return (
-    <EmbedFrame kind="story">
+    <EmbedFrame
+      kind="story"
+      words={{ kind: 'STORY', title, text: subtitle, hasPicture: previewImage !== null }}
+    >
       <div className="EmbedFrame-body">
         <div className="EmbedFrame-words">
           <p className="EmbedFrame-byline">
@@ -38,15 +41,16 @@ export function EmbeddedStory({ post }: { post: EmbeddedPostFragment }) {
           )}
         </div>
         {previewImage && (
-          <CoverImage
-            className="EmbedFrame-picture"
-            id={previewImage.id}
-            alt=""
-            width={144}
-            height={144}
-            focusX={previewImage.focusPercentX}
-            focusY={previewImage.focusPercentY}
-          />
+          <div className="EmbedFrame-picture">
+            <CoverImage
+              id={previewImage.id}
+              alt=""
+              width={144}
+              height={144}
+              focusX={previewImage.focusPercentX}
+              focusY={previewImage.focusPercentY}
+            />
+          </div>
         )}
       </div>
       <p className="EmbedFrame-facts Facts">

@@ -121,8 +121,10 @@ export const awards = { description: 300 } as const // description by staff; our
 /** Frames in which other sites show something of this one, in CSS pixels. */
 export const embed = {
   width: 600,
-  height: { STORY: 272, PROFILE: 240, PUBLICATION: 240, LIST: 272, NEWSLETTER: 328 }, // a list's without its stories
-  listLine: 52,
+  narrowest: 320, // in which nothing is cut but long texts
+  wide: 520, // from here on pictures are shown, and titles are larger
+  lines: { title: 4, text: 3 },
+  newsletter: 328, // the height of a subscription box
   listStories: 5,
 } as const
 /** To be verified as an author of books; characters, but for their number. */

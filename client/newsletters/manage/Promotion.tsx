@@ -17,7 +17,7 @@ export function Promotion({ newsletter }: { newsletter: Promoted }) {
   const page = useNewsletterHref()(newsletter)
   const { id, name, ownerName } = newsletter
   const address = addressOf(newsletter, site)
-  const code = frameCode({ kind: 'NEWSLETTER', id, title: name, itemsCount: 0 }, site.mainOrigin)
+  const code = frameCode({ kind: 'NEWSLETTER', id, title: name, text: '' }, site.mainOrigin)
   return (
     <SettingsSection id={`promote-${id}`} title={name}>
       <div>
