@@ -3,6 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { SewnQuire } from '#client/marketing/drawings/SewnQuire.tsx'
 import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 import { SiteFilm } from '#client/marketing/SiteFilm.tsx'
@@ -20,7 +21,7 @@ export const page = definePage<'AboutPage'>({
       type: 'AboutPage',
       about: [{ '@type': 'Organization', name: site.productName, url: `${site.mainOrigin}/` }],
     }),
-  styles: ['marketing'],
+  styles: ['drawings', 'marketing'],
   Component: AboutPage,
 })
 
@@ -35,7 +36,7 @@ function AboutPage({ data: { aboutVideo, theTrump45, tribute }, at }: PageProps<
     <Landing
       heading={words.heading(productName)}
       lead={words.lead}
-      initial={[...productName][0] ?? ''}
+      picture={<SewnQuire />}
       actions={
         <>
           <ButtonLink kind="primary" to={href('ShowTopStories')}>

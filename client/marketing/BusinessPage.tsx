@@ -6,6 +6,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { BusinessForm } from '#client/marketing/BusinessForm.tsx'
+import { TiedBundle } from '#client/marketing/drawings/TiedBundle.tsx'
 import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 
@@ -23,7 +24,7 @@ export const page = definePage<'BusinessPage'>({
       site,
       about: giftOffer.isSold ? [productOf(giftOffer.plans, site.productName)] : [],
     }),
-  styles: ['forms', 'marketing'],
+  styles: ['forms', 'drawings', 'marketing'],
   hasMasthead: true,
   Component: BusinessPage,
 })
@@ -34,7 +35,7 @@ function BusinessPage({ data: { giftOffer, isContactOffered, formAnswer } }: Pro
     <Landing
       heading={words.heading}
       lead={words.lead}
-      initial="G"
+      picture={<TiedBundle />}
       actions={
         giftOffer.isSold && (
           <>

@@ -5,6 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EarningsExample } from '#client/marketing/EarningsExample.tsx'
 import { EditorExample } from '#client/marketing/EditorExample.tsx'
+import { PenAndRuler } from '#client/marketing/drawings/PenAndRuler.tsx'
 import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 import { StatsExample } from '#client/marketing/StatsExample.tsx'
@@ -16,7 +17,7 @@ export const page = definePage<'CreatorsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     landingHead({ route: 'ShowCreatorTools', title: words.title, description: words.lead, site }),
-  styles: ['editor', 'storyEditor', 'stats', 'partner', 'marketing'],
+  styles: ['editor', 'storyEditor', 'stats', 'partner', 'drawings', 'marketing'],
   Component: CreatorToolsPage,
 })
 
@@ -26,7 +27,7 @@ function CreatorToolsPage({ data: { partnerOffer } }: PageProps<'CreatorsPage'>)
     <Landing
       heading={words.heading}
       lead={words.lead}
-      initial="T"
+      picture={<PenAndRuler />}
       actions={
         <>
           <WriteLink>{creators.start}</WriteLink>

@@ -10,6 +10,7 @@ import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.t
 import { landingHead } from '#client/documents/landingHead.ts'
 import { StatsExample } from '#client/marketing/StatsExample.tsx'
 import { WriteLink } from '#client/marketing/WriteLink.tsx'
+import { WrittenLeaf } from '#client/marketing/WrittenLeaf.tsx'
 
 /** Shows writers the product with the parts that they will use (R115). */
 export const page = definePage<'CreatorsPage'>({
@@ -34,7 +35,7 @@ function CreatorsPage({ data: { partnerOffer } }: PageProps<'CreatorsPage'>) {
     <Landing
       heading={words.heading}
       lead={words.lead(productName)}
-      initial="W"
+      picture={<WrittenLeaf initial="W" />}
       actions={
         <>
           <WriteLink>{words.start}</WriteLink>

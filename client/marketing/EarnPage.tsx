@@ -5,6 +5,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EarningsExample } from '#client/marketing/EarningsExample.tsx'
+import { GrowingStacks } from '#client/marketing/drawings/GrowingStacks.tsx'
 import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 
@@ -14,7 +15,7 @@ export const page = definePage<'CreatorsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     landingHead({ route: 'ShowEarnLanding', title: words.title, description: words.lead, site }),
-  styles: ['stats', 'partner', 'marketing'],
+  styles: ['stats', 'partner', 'drawings', 'marketing'],
   Component: EarnPage,
 })
 
@@ -25,7 +26,7 @@ function EarnPage({ data: { partnerOffer } }: PageProps<'CreatorsPage'>) {
     <Landing
       heading={words.heading}
       lead={words.lead}
-      initial="E"
+      picture={<GrowingStacks />}
       actions={
         isOffered && (
           <>

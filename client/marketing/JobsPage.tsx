@@ -2,6 +2,7 @@ import { jobs as words } from '#schema/copy/marketing.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { MissingType } from '#client/marketing/drawings/MissingType.tsx'
 import { Landing } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 import { OwnText } from '#client/marketing/OwnText.tsx'
@@ -18,7 +19,7 @@ export const page = definePage<'JobsPage'>({
       description: `${words.heading(site.productName)}. ${words.lead}`,
       site,
     }),
-  styles: ['marketing'],
+  styles: ['drawings', 'marketing'],
   Component: JobsPage,
 })
 
@@ -26,7 +27,7 @@ function JobsPage({ data: { jobsText } }: PageProps<'JobsPage'>) {
   const { productName } = useSite()
   const href = useHref()
   return (
-    <Landing heading={words.heading(productName)} lead={words.lead} initial="J">
+    <Landing heading={words.heading(productName)} lead={words.lead} picture={<MissingType />}>
       {jobsText ? (
         <OwnText text={jobsText} />
       ) : (

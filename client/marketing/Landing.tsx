@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { handwriting } from '#client/design/handwriting.ts'
-import { Leaf } from '#client/design/Leaf.tsx'
-import { Penwork } from '#client/design/Penwork.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 interface LandingProps {
@@ -9,14 +6,13 @@ interface LandingProps {
   lead: ReactNode
   /** The next steps. */
   actions?: ReactNode
-  /** The initial of the drawing. */
-  initial: string
-  /** The anchor of the heading, where a masthead above has links to it. */
+  /** A decoration next to the words. */
+  picture: ReactNode
   children?: ReactNode
 }
 
-/** A page about the site: the heading, a written leaf next to it, and its parts below. */
-export function Landing({ heading, lead, actions, initial, children }: LandingProps) {
+/** A page about the site: the heading, a picture next to it, and its parts below. */
+export function Landing({ heading, lead, actions, picture, children }: LandingProps) {
   return (
     <div className="Landing">
       <div className="Landing-opening">
@@ -28,24 +24,13 @@ export function Landing({ heading, lead, actions, initial, children }: LandingPr
           {actions && <div className="Landing-actions">{actions}</div>}
         </div>
         <div className="Landing-picture" aria-hidden>
-          <Leaf number={initial}>
-            <Penwork />
-            <path className="Landing-script" d={SCRIPT} />
-          </Leaf>
+          {picture}
         </div>
       </div>
       {children}
     </div>
   )
 }
-
-const LINES = Array.from({ length: 14 }, (_, line) => 82 + line * 18)
-
-/** The initial is before the first four lines, and the last page is not yet full. */
-const SCRIPT = LINES.map(
-  (y, line) =>
-    handwriting(y, line < 4 ? 140 : 62, 242, line + 1) + (line < 9 ? handwriting(y, 320, 500, line + 4) : ''),
-).join('')
 
 interface LandingPartProps {
   id: string

@@ -4,6 +4,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useDocumentLinks } from '#client/browser/footerLinks.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { SignedName } from '#client/marketing/drawings/SignedName.tsx'
 import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 
@@ -17,7 +18,7 @@ export const page: AnyPage = {
       description: `${words.heading}: ${words.lead}`,
       site,
     }),
-  styles: ['marketing'],
+  styles: ['drawings', 'marketing'],
   Component: TicksPage,
 }
 
@@ -28,7 +29,7 @@ function TicksPage() {
     <Landing
       heading={words.heading}
       lead={words.lead}
-      initial="A"
+      picture={<SignedName />}
       actions={
         <p className="TickExample">
           <Avatar name={words.name} imageId={null} size="S" />

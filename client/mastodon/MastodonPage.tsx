@@ -7,6 +7,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
+import { LinkedSheets } from '#client/marketing/drawings/LinkedSheets.tsx'
 import { LinkForm } from '#client/mastodon/LinkForm.tsx'
 import { LinkedAccount } from '#client/mastodon/LinkedAccount.tsx'
 
@@ -22,7 +23,7 @@ export const page = definePage<'MastodonPage'>({
       description: copy.lead(site.productName, mastodonDesk!.instance),
       site,
     }),
-  styles: ['forms', 'settings', 'hosts', 'mastodon'],
+  styles: ['forms', 'settings', 'hosts', 'mastodon', 'drawings'],
   hasMasthead: true,
   Component: MastodonPage,
 })
@@ -47,6 +48,7 @@ function MastodonPage({ data: { mastodonDesk, formAnswer } }: PageProps<'Mastodo
       {account && <LinkedAccount account={account} profileUrl={desk.profileUrl!} answer={formAnswer} />}
       {!account && (
         <>
+          <LinkedSheets />
           <ColumnPoints points={copy.points} />
           {viewer && viewer.mediumMemberAt !== null ? (
             <LinkForm instance={instance} answer={formAnswer} />

@@ -11,7 +11,7 @@ import { newAddress } from './signInActs.ts'
 useBrowser()
 
 const LONG = 'What the ferrymen of three rivers taught me about waiting for water that may never come back'
-const SUBTITLE = 'Twelve crossings, four seasons, and one winter in which nobody crossed anything at all'
+const SUBTITLE = 'Twelve crossings, four seasons, and one winter in which no one crossed anything at all'
 
 test('frames have the height of their cards from 320 to 700 pixels: a picture, a long title, one story and five', async () => {
   const writer = await visitor({ viewport: DESKTOP, bypassCSP: true })
@@ -53,7 +53,7 @@ test('frames have the height of their cards from 320 to 700 pixels: a picture, a
 const A_LINE = 32
 const TWO_LINES = 72
 
-/** What is scrolled, how high the card is by itself, and the texts that are cut. */
+/** The height that scrolls, the card's own height, and the texts that are cut. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('.EmbedFrame')!

@@ -2,6 +2,7 @@ import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Column, ColumnLead, ColumnPoints } from '#client/design/Column.tsx'
+import { MarkedBook } from '#client/marketing/drawings/MarkedBook.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
@@ -15,7 +16,7 @@ export const page = definePage<'VerifiedAuthorsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     landingHead({ route: 'ShowLandingVerifiedAuthors', title: copy.title, description: copy.about, site }),
-  styles: ['forms', 'users', 'userBooks', 'verifiedAuthors'],
+  styles: ['forms', 'users', 'userBooks', 'verifiedAuthors', 'drawings'],
   hasMasthead: true,
   Component: VerifiedAuthorsPage,
 })
@@ -43,6 +44,7 @@ function VerifiedAuthorsPage({ data }: PageProps<'VerifiedAuthorsPage'>) {
       {state && (
         <ApplicationState state={state} application={application} username={data.viewer.username ?? ''} />
       )}
+      {!state && <MarkedBook />}
       <ul className="VerifiedAuthors-points">
         {copy.points.map(({ title, text }) => (
           <li key={title}>
