@@ -13,6 +13,7 @@ import { crowdRows } from './crowd.ts'
 import { fewRows } from './few.ts'
 import { addIssues } from './issues.ts'
 import { addNewsletters } from './newsletters.ts'
+import { addSendingDomains } from './sendingDomains.ts'
 import { addSubscribers } from './subscribers.ts'
 import { addSubmission } from './submission.ts'
 import { longestRows } from './longest.ts'
@@ -44,6 +45,7 @@ export function addStates(db: DatabaseSync, find: Find): void {
   addSubmission(db, find)
   addIssues(db)
   addNewsletters(db)
+  addSendingDomains(db)
   addRows(db, find)
 }
 

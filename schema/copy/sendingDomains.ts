@@ -74,7 +74,7 @@ export const sendingDomains = {
   otherTarget: 'The record points to another server. Replace it with the value above.',
   severalTargets: 'This name has several MX records. Keep only the one above.',
   noDmarc:
-    'No DMARC record. Gmail and Yahoo reject bulk email without one. Add a TXT record with the value above.',
+    'No DMARC record. Many mail servers reject newsletters without one. Add a TXT record with the value above.',
   severalDmarc: 'This name has several DMARC records, so mail servers ignore them all. Keep only one.',
   brokenDmarc: 'The DMARC record has no valid policy. Replace it with the value above.',
   openDmarc:

@@ -117,7 +117,7 @@ test('the dev route of DNS answers like a resolver', async () => {
 
 test.each([
   ['GET', '/_/dev/dns', undefined, 400],
-  ['GET', '/_/dev/dns?name=a.test&type=MX', undefined, 400],
+  ['GET', '/_/dev/dns?name=a.test&type=SRV', undefined, 400],
   ['POST', '/_/dev/dns', { name: 'a.test' }, 400],
   ['DELETE', '/_/dev/dns', undefined, 405],
   ['GET', '/_/dev/clock', undefined, 405],

@@ -5,6 +5,8 @@ import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { screen } from '../finding.ts'
+import { EMPTY_NEWSLETTER } from '../issues.ts'
+import { FAILED_DOMAIN, SOUND_DOMAIN, UNASKED_DOMAIN } from '../sendingDomains.ts'
 
 const FIELD_NOTES = { collectionSlug: 'field-notes' }
 const OF_FIELD_NOTES = { ...FIELD_NOTES, newsletterSlug: 'field-notes' }
@@ -25,6 +27,24 @@ export const newsletters = [
   screen('newsletters/settings', 'ShowNewsletterSettings', 'writer', { params: OF_WRITER }),
   screen('newsletters/settings of a publication', 'ShowCollectionNewsletterSettings', 'owner', {
     params: OF_FIELD_NOTES,
+  }),
+  ...(
+    [
+      ['none', 'newcomer', EMPTY_NEWSLETTER],
+      ['partly wrong', 'writer', OF_WRITER.id],
+      ['correct', 'author', SOUND_DOMAIN],
+      ['failed', 'member', FAILED_DOMAIN],
+      ['provider down', 'reader', UNASKED_DOMAIN],
+    ] as const
+  ).map(([state, as, id]) =>
+    screen(`newsletters/sending domain, ${state}`, 'ShowNewsletterSettings', as, {
+      params: { id },
+      at: '#sending-domain',
+    }),
+  ),
+  screen('newsletters/sending domain, verified', 'ShowCollectionNewsletterSettings', 'owner', {
+    params: OF_FIELD_NOTES,
+    at: '#sending-domain',
   }),
   screen('newsletters/new', 'NewCollectionNewsletter', 'owner', { params: FIELD_NOTES }),
   screen('newsletters/page', 'ShowCollectionNewsletterPromotionPage', 'visitor', { params: OF_FIELD_NOTES }),

@@ -1,4 +1,4 @@
-/** What DNS says of a record, next to what it should say. */
+/** Compares a record with DNS, and says how to repair it. */
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import type { Compared, ExpectedRecord } from '#worker/newsletters/domains/sendingRecord.ts'
 

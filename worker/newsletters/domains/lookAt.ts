@@ -132,9 +132,9 @@ async function stop(
 }
 
 /** Waits grow with the time that an owner takes. */
-export function nextLook({ askedAt }: Pick<SendingDomainRow, 'askedAt'>): number {
-  const wait = Math.min(Math.max((now() - askedAt) / 4, domainRules.soonest), domainRules.latest)
-  return now() + Math.round(wait)
+export function nextLook({ askedAt }: Pick<SendingDomainRow, 'askedAt'>, at = now()): number {
+  const wait = Math.min(Math.max((at - askedAt) / 4, domainRules.soonest), domainRules.latest)
+  return at + Math.round(wait)
 }
 
 function write(

@@ -7,6 +7,7 @@ import { readable, type SendingDomainRow } from '#worker/newsletters/domains/row
 import type { Db } from '#worker/platform/db.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { now } from '#worker/platform/clock.ts'
 import { messageWork } from '#worker/platform/messages.ts'
 import { param, read } from '#worker/platform/read.ts'
 import type { Work } from '#worker/platform/write.ts'
@@ -47,9 +48,10 @@ export async function stopped(
   const settings = path('ShowNewsletterSettings', { id: newsletter.id })
   const content = sendingDomainEmail(domain, `${env.MAIN_ORIGIN}${settings}#sending-domain`)
   return Promise.all(
-    people.map(({ email }) =>
-      messageWork(env, { kind: 'email', name: 'SENDING_DOMAIN', to: email!, content }),
-    ),
+    people.map(async ({ email }) => ({
+      ...(await messageWork(env, { kind: 'email', name: 'SENDING_DOMAIN', to: email!, content })),
+      dueAt: now(),
+    })),
   )
 }
 
