@@ -24,14 +24,14 @@ const owners = read('ownersOfSendingDomain', { email: users.email }, (query) =>
     .limit(MOST),
 )
 
-const firstOfOwner = read('firstNewsletterOfOwner', { id: newsletters.id }, (query) =>
+/** Each shows the domain. */
+const anyOfOwner = read('anyNewsletterOfOwner', { id: newsletters.id }, (query) =>
   query
     .from(newsletters)
     .where(
       sql`(${newsletters.userId} = ${param('ownerId')} or ${newsletters.collectionId} = ${param('ownerId')})
         and ${newsletters.isDeleted} = 0`,
     )
-    .orderBy(newsletters.slug)
     .limit(1),
 )
 
@@ -42,7 +42,7 @@ export async function stopped(
 ): Promise<Work[]> {
   const [people, newsletter] = await Promise.all([
     db.all(owners, { ownerId }),
-    db.first(firstOfOwner, { ownerId }),
+    db.first(anyOfOwner, { ownerId }),
   ])
   if (!newsletter) return []
   const settings = path('ShowNewsletterSettings', { id: newsletter.id })
