@@ -21,7 +21,7 @@ export const rowOf = (ownerId: string): Promise<Record<string, unknown> | null> 
 
 export async function recordsOf(ownerId: string): Promise<SendingRecord[]> {
   const row = await rowOf(ownerId)
-  return JSON.parse(String(row?.['records'] ?? '[]')) as SendingRecord[]
+  return JSON.parse((row?.['records'] ?? '[]') as string) as SendingRecord[]
 }
 
 /** Sets each record as it is shown, without `except`. */
