@@ -65,6 +65,7 @@ test.each([
     await section.getByText(words.removeAsk(domain)).click()
     await button(page, words.remove).click()
     await section.getByLabel(words.domain, { exact: true }).waitFor()
+    await section.getByText(words.removed).waitFor()
     if (javaScriptEnabled) expect(writer.complaints()).toEqual([])
   },
 )

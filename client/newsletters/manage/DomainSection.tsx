@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
@@ -11,14 +13,35 @@ const DEFAULT_PART = 'newsletter'
 /** The domain that emails of all newsletters of the owner come from. */
 export function DomainSection(props: SectionProps) {
   const { hasSendingDomains, sendingDomain, ownerName } = props.desk
+  const { answer } = props
+  const { revalidate } = useRevalidator()
+  const isRemoved = answer?.form === 'removeSendingDomain' && !answer.isError
+  const [removed, setRemoved] = useState(isRemoved ? answer.message : '')
+  const place = useRef<HTMLParagraphElement>(null)
+  const isGone = useRef(false)
+  // The removed domain's form took the focus with it.
+  useEffect(() => {
+    if (isGone.current && !sendingDomain) {
+      place.current?.focus()
+      isGone.current = false
+    }
+  })
+  const onRemoved = async () => {
+    isGone.current = true
+    setRemoved(words.removed)
+    await revalidate()
+  }
   return (
     <SettingsSection
       id="sending-domain"
       title={words.title}
       words={hasSendingDomains ? `${words.about} ${words.forAll(ownerName)}` : words.notSetUp}
     >
+      <p ref={place} tabIndex={-1} className="SendingDomain-removed" role="status">
+        {sendingDomain ? '' : removed}
+      </p>
       {sendingDomain ? (
-        <Domain {...props} domain={sendingDomain} />
+        <Domain {...props} domain={sendingDomain} onRemoved={onRemoved} />
       ) : (
         hasSendingDomains && <AddDomain {...props} />
       )}
@@ -26,39 +49,28 @@ export function DomainSection(props: SectionProps) {
   )
 }
 
-function AddDomain({ action, answer }: SectionProps) {
-  return (
-    <>
-      <ActionForm form="addSendingDomain" action={action} answer={answer} label={words.add} noValidate>
-        {({ typed, errorId }) => (
-          <>
-            <SettingsField
-              id="sending-domain-name"
-              label={words.domain}
-              hint={words.domainHint}
-              name="domain"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              required
-              errorId={errorId}
-              defaultValue={typed('domain') ?? ''}
-            />
-            <LocalPart hint={words.localPartHintBefore} value={typed('localPart') ?? DEFAULT_PART} />
-          </>
-        )}
-      </ActionForm>
-      <Removed answer={answer} />
-    </>
-  )
-}
-
-/** The form that removed the domain is gone with it. */
-function Removed({ answer }: Pick<SectionProps, 'answer'>) {
-  if (answer?.form !== 'removeSendingDomain') return null
-  return <p role="status">{answer.message}</p>
-}
+const AddDomain = ({ action, answer }: SectionProps) => (
+  <ActionForm form="addSendingDomain" action={action} answer={answer} label={words.add} noValidate>
+    {({ typed, errorId }) => (
+      <>
+        <SettingsField
+          id="sending-domain-name"
+          label={words.domain}
+          hint={words.domainHint}
+          name="domain"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          errorId={errorId}
+          defaultValue={typed('domain') ?? ''}
+        />
+        <LocalPart hint={words.localPartHintBefore} value={typed('localPart') ?? DEFAULT_PART} />
+      </>
+    )}
+  </ActionForm>
+)
 
 const LocalPart = ({ hint, value }: { hint: string; value: string }) => (
   <SettingsField
@@ -77,9 +89,10 @@ const LocalPart = ({ hint, value }: { hint: string; value: string }) => (
 
 interface DomainProps extends SectionProps {
   domain: NonNullable<SectionProps['desk']['sendingDomain']>
+  onRemoved: () => Promise<void>
 }
 
-function Domain({ domain, action, answer }: DomainProps) {
+function Domain({ domain, action, answer, onRemoved }: DomainProps) {
   const { domain: name, localPart, address, state, problem, records, checkedAt } = domain
   const isAlmost =
     state === 'PENDING' &&
@@ -130,7 +143,14 @@ function Domain({ domain, action, answer }: DomainProps) {
       <details>
         <summary>{words.removeAsk(name)}</summary>
         <p className="SettingsSection-words">{words.removeAbout(name)}</p>
-        <ActionForm form="removeSendingDomain" action={action} label={words.remove} says="toast" />
+        <ActionForm
+          form="removeSendingDomain"
+          action={action}
+          answer={answer}
+          label={words.remove}
+          says="errors"
+          onDone={onRemoved}
+        />
       </details>
     </div>
   )
