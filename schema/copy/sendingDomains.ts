@@ -64,7 +64,7 @@ export const sendingDomains = {
   doubled: (at: string, name: string) =>
     `The record is at ${at}, because your DNS provider adds the domain. Enter only ${name} as its name.`,
   otherProof: 'The TXT records here have other values. Add a second one with the value above.',
-  severalSpf: 'This name has several SPF records, so mail servers ignore them all. Keep only one.',
+  severalSpf: 'This name has several SPF records, so mail servers ignore them all. Merge them into one.',
   noInclude: (include: string) =>
     `The SPF record doesn’t let our email provider send. Add ${include} to it, before its “all”.`,
   otherSpf: 'The SPF record has a different value. Replace it with the one above.',
