@@ -73,6 +73,8 @@ export const unseen: Readonly<Record<string, string>> = {
   editSendingAddress: 'as setNewsletterReplyTo',
   checkSendingDomain: 'as setNewsletterReplyTo',
   removeSendingDomain: 'as setNewsletterReplyTo',
+  setDigest: 'as setNewsletterReplyTo',
+  sendTestDigest: 'an email to oneself',
   pauseIssue: 'an issue, which only its newsletter’s owners see',
   rescheduleIssue: 'as pauseIssue',
   resumeIssue: 'as pauseIssue',

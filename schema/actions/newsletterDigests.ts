@@ -17,7 +17,7 @@ export const newsletterDigestForms = {
   setDigest: form('SetDigest', {
     ...settings,
     keepFields: ['frequency', 'day', 'hour', 'timeZone'],
-    chosen: ['frequency'],
+    chosen: ['frequency', 'day', 'hour'],
     successMessage: () => words.saved,
   }),
   sendTestDigest: form('SendTestDigest', { ...settings, successMessage: () => words.testSent }),

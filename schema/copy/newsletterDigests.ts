@@ -4,9 +4,9 @@ import type { DigestFrequency } from '#schema/enums.ts'
 export const newsletterDigests = {
   title: 'Digest',
   about:
-    'One email with the publication’s new stories, in the order that fits each reader. Nobody gets a story they’ve read, or the same story in two digests.',
+    'One email with the publication’s new stories, in the order of each reader’s home. Stories they’ve read are left out, and no story comes in two digests.',
   alone:
-    'Stories that this newsletter has sent as emails are left out. To send only the digest, choose “No one” under Details.',
+    'Stories that this newsletter has emailed are left out. To send only the digest, choose to email new stories to no one.',
   frequency: 'How often',
   frequencies: {
     OFF: 'Never',
@@ -18,8 +18,8 @@ export const newsletterDigests = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: 'Time',
   timeZone: 'Time zone',
-  timeZoneHint: 'For example Europe/Berlin or America/New_York.',
-  unknownTimeZone: 'Enter a time zone such as Europe/Berlin.',
+  timeZoneHint: 'As in “Europe/Berlin” or “America/New_York”.',
+  unknownTimeZone: 'Enter a time zone, as in “Europe/Berlin”.',
   wrongTime: 'Choose a day and a time from the lists.',
   save: 'Save digest',
   saved: 'Digest saved.',

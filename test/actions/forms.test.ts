@@ -11,6 +11,7 @@ import { exportCases } from '#test/actions/exportCases.ts'
 import { subscriberCases } from '#test/actions/subscriberCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
+import { digestCases } from '#test/actions/digestCases.ts'
 import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
 import { newsletterCases } from '#test/actions/newsletterCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
@@ -70,6 +71,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...newsletterCases,
   ...newsletterPageCases,
   ...sendingDomainCases,
+  ...digestCases,
   ...membershipCases,
   ...giftCases,
   ...partnerCases,

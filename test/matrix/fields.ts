@@ -12,6 +12,7 @@ import {
   OWN_ISSUE,
   OWN_IMPORT,
   OWN_NEWSLETTER,
+  PUBLICATIONS_NEWSLETTER,
   OWN_NOTE,
   OWN_PICTURE,
   OWN_QUOTE,
@@ -129,6 +130,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.issuePreview': {
     text: ({ draftId }) =>
       `{ value: issuePreview(postId: "${draftId}", newsletterId: "${OWN_NEWSLETTER}") { subject } }`,
+    isShown: isSet,
+  },
+  'Query.digestPreview': {
+    text: () => `{ value: digestPreview(newsletterId: "${PUBLICATIONS_NEWSLETTER}") { subject } }`,
     isShown: isSet,
   },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },

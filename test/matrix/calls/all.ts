@@ -16,7 +16,7 @@ import { importingCalls } from '#test/matrix/calls/importing.ts'
 import { listCalls } from '#test/matrix/calls/lists.ts'
 import { lookCalls } from '#test/matrix/calls/looks.ts'
 import { marketingCalls } from '#test/matrix/calls/marketing.ts'
-import { newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
+import { newsletterDigestCalls, newsletterPageCalls } from '#test/matrix/calls/newsletterPages.ts'
 import { newsletterCalls, newsletterIssueCalls } from '#test/matrix/calls/newsletters.ts'
 import { storyEmailCalls } from '#test/matrix/calls/storyEmail.ts'
 import { sendingDomainCalls } from '#test/matrix/calls/sendingDomains.ts'
@@ -61,6 +61,7 @@ export const calls: Readonly<Record<MutationName, Call>> = {
   ...marketingCalls,
   ...newsletterCalls,
   ...newsletterPageCalls,
+  ...newsletterDigestCalls,
   ...newsletterIssueCalls,
   ...storyEmailCalls,
   ...subscriberCalls,

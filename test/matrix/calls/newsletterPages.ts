@@ -1,3 +1,4 @@
+import type { newsletterDigestRules } from '#schema/actions/newsletterDigests.ts'
 import type { newsletterPageRules } from '#schema/actions/newsletterPages.ts'
 import type { CallsOf } from '#test/matrix/call.ts'
 import { everyone, readers } from '#test/matrix/outcomes.ts'
@@ -53,4 +54,15 @@ export const newsletterPageCalls: CallsOf<typeof newsletterPageRules> = {
   },
   unsubscribeFromNewsletter: { given: other, outcomes: readers },
   unsubscribeFromAllNewsletters: { given: () => '', outcomes: readers },
+}
+
+export const newsletterDigestCalls: CallsOf<typeof newsletterDigestRules> = {
+  setDigest: {
+    given: publications('frequency: WEEKLY, day: 1, hour: 8, timeZone: "Atlantis"'),
+    outcomes: onlyEditors,
+  },
+  sendTestDigest: {
+    given: () => `(newsletterId: "${PUBLICATIONS_NEWSLETTER}")`,
+    outcomes: onlyEditors,
+  },
 }

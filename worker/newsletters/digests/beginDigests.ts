@@ -56,7 +56,7 @@ export async function beginDigests(env: Env): Promise<void> {
 }
 
 /** Two runs write one, because its id and time are of the period. Without stories or subscribers there is none. */
-export async function beginDigest(db: Db, digest: DueDigest, database: string): Promise<void> {
+async function beginDigest(db: Db, digest: DueDigest, database: string): Promise<void> {
   const { id, name, frequency, since, dueAt } = digest
   if (frequency === 'OFF') return
   const issueId = idFor(`digest:${id}:${dueAt}`)

@@ -3,7 +3,7 @@ import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
 import type { DigestFrequency } from '#schema/enums.ts'
 import type { FormParts } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
-import type { Digest } from '#client/newsletters/manage/digest/DigestSection.tsx'
+import type { Digest } from '#client/newsletters/manage/section.ts'
 
 const FREQUENCIES: readonly DigestFrequency[] = ['OFF', 'DAILY', 'WEEKLY']
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)

@@ -1,15 +1,12 @@
 import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
-import type { NewsletterSettingsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DigestFields } from '#client/newsletters/manage/digest/DigestFields.tsx'
 import { DigestPreview } from '#client/newsletters/manage/digest/DigestPreview.tsx'
 import { inZone } from '#client/newsletters/manage/digest/inZone.ts'
-import type { SectionProps } from '#client/newsletters/manage/section.ts'
+import type { Digest, SectionProps } from '#client/newsletters/manage/section.ts'
 import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
-
-export type Digest = NonNullable<NonNullable<NewsletterSettingsPageQuery['newsletterDesk']>['digest']>
 
 interface DigestSectionProps extends SectionProps {
   digest: Digest
