@@ -1,5 +1,6 @@
 /** A newsletter with an issue in each state, and one without issues. */
 import type { DatabaseSync } from 'node:sqlite'
+import { newsletterDigests as digests } from '#schema/copy/newsletterDigests.ts'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { IssueState } from '#schema/enums.ts'
 import { day, minute } from '#schema/limits.ts'
@@ -48,9 +49,55 @@ export function addIssues(db: DatabaseSync): void {
       ...countsOf(state, now - at * day),
     })),
   )
+  addDigest(db, now)
   for (const state of ['SENDING', 'PAUSED', 'CANCELLING', 'SENT'] as const)
     addExclusions(db, issueIn(state), REASONS)
   addExclusions(db, issueIn('CANCELLED'), { ...REASONS, CANCELLED: 105 })
+}
+
+export const DIGEST = '00000000e090'
+
+/** The publication's, which had a weekly one, and is due for the next. */
+function addDigest(db: DatabaseSync, now: number): void {
+  const newsletter = db
+    .prepare("select id, collection_id as owner from newsletters where slug = 'field-notes'")
+    .get()!
+  const stories = db
+    .prepare(
+      'select id from posts where collection_id = ? and listed_at is not null order by hot_score desc limit 7',
+    )
+    .all(String(newsletter.owner)) as { id: string }[]
+  db.prepare(
+    `update newsletters set digest_frequency = 'WEEKLY', digest_time_zone = 'Europe/Berlin', digest_since = ?, digest_due_at = ?
+       where id = ?`,
+  ).run(now - 2 * day, now + 5 * day, String(newsletter.id))
+  insertRows(db, 'newsletter_issues', [
+    {
+      id: DIGEST,
+      newsletter_id: String(newsletter.id),
+      digest_frequency: 'WEEKLY',
+      digest_since: now - 9 * day,
+      digest_until: now - 2 * day,
+      subject: digests.subject.WEEKLY('Field Notes'),
+      audience: 'SUBSCRIBERS',
+      state: 'SENT',
+      created_by_id: userId('owner'),
+      created_at: now - 2 * day,
+      database_id: '',
+      ...countsOf('SENT', now - 2 * day),
+    },
+  ])
+  insertRows(
+    db,
+    'newsletter_digest_stories',
+    stories.map(({ id }, at) => ({
+      issue_id: DIGEST,
+      position: at + 1,
+      newsletter_id: String(newsletter.id),
+      post_id: id,
+    })),
+  )
+  addExclusions(db, DIGEST, { ...REASONS, NOTHING_NEW: 12 })
 }
 
 function countsOf(state: IssueState, at: number): Record<string, number | string> {

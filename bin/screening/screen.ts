@@ -1,6 +1,7 @@
 /** A page of the route table, its viewer, and the steps before the picture. */
 import type { Page } from 'playwright-core'
 import type { EmailName } from '#schema/emails.ts'
+import type { DigestExample } from '#worker/dev/digestExamples.ts'
 import type { IssueExample } from '#worker/dev/issueExamples.ts'
 import type { PathParams, Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -34,7 +35,7 @@ export type State = (typeof STATES)[number]
 export interface EmailScreen {
   /** Starts with `emails/`. */
   name: string
-  email: EmailName | IssueExample
+  email: EmailName | IssueExample | DigestExample
 }
 
 export type Pictured = Screen | EmailScreen

@@ -1,5 +1,6 @@
 /** In the gallery's order. */
 import { alwaysSent, type EmailName, emailSettings } from '#schema/emails.ts'
+import { DIGEST_EXAMPLES } from '#worker/dev/digestExamples.ts'
 import { ISSUE_EXAMPLES } from '#worker/dev/issueExamples.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'
 import { accounts } from './screens/accounts.ts'
@@ -36,9 +37,11 @@ export const screens: readonly Screen[] = [
 
 const emails = [...Object.keys(alwaysSent), ...Object.keys(emailSettings)] as EmailName[]
 
-const emailScreens: readonly EmailScreen[] = [...emails, ...ISSUE_EXAMPLES].map((email) => ({
-  name: `emails/${email.toLowerCase().replaceAll(/[_-]/g, ' ')}`,
-  email,
-}))
+const emailScreens: readonly EmailScreen[] = [...emails, ...ISSUE_EXAMPLES, ...DIGEST_EXAMPLES].map(
+  (email) => ({
+    name: `emails/${email.toLowerCase().replaceAll(/[_-]/g, ' ')}`,
+    email,
+  }),
+)
 
 export const pictured: readonly Pictured[] = [...screens, ...emailScreens]

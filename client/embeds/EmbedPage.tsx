@@ -10,7 +10,6 @@ import { Field } from '#client/design/Field.tsx'
 import { CopyField } from '#client/forms/CopyField.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
-import { framePath } from '#client/embeds/framePath.ts'
 
 const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? ''
 

@@ -1,3 +1,4 @@
+import { DIGEST_EXAMPLES } from '#worker/dev/digestExamples.ts'
 import { ISSUE_EXAMPLES } from '#worker/dev/issueExamples.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -26,7 +27,12 @@ test('every dialog has a screen', () => {
 test('every email has a screen', () => {
   const emails = pictured.flatMap((one) => ('email' in one ? one.email : []))
   expect(emails.toSorted()).toEqual(
-    [...Object.keys(alwaysSent), ...Object.keys(emailSettings), ...ISSUE_EXAMPLES].toSorted(),
+    [
+      ...Object.keys(alwaysSent),
+      ...Object.keys(emailSettings),
+      ...ISSUE_EXAMPLES,
+      ...DIGEST_EXAMPLES,
+    ].toSorted(),
   )
 })
 

@@ -1,6 +1,7 @@
 /** `/_/dev/emails/{name}` (development only): an example of each email and issue, as a mail program shows it. */
 import { copy } from '#schema/copy.ts'
 import { type EmailName, settingOfEmail } from '#schema/emails.ts'
+import { type DigestExample, digestExamples, printedExample } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
 import { type IssueExample, issueExamples } from '#worker/dev/issueExamples.ts'
 import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
@@ -10,8 +11,11 @@ import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 
 export async function answerEmails(request: Request, env: Env): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[4] ?? ''
-  const issues = issueExamples(env, await somePictures(env))
+  const images = await somePictures(env)
+  const issues = issueExamples(env, images)
   if (Object.hasOwn(issues, name)) return shown(printIssue(issues[name as IssueExample]).html)
+  const digests = digestExamples(env, images)
+  if (Object.hasOwn(digests, name)) return shown(printedExample(digests[name as DigestExample]).html)
   const examples = emailExamples(env)
   if (!Object.hasOwn(examples, name)) return new Response(null, { status: 404 })
   const content = withEnd(env, name as EmailName, examples[name as EmailName])

@@ -1,5 +1,5 @@
 import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
-import type { CatalogRow } from '#worker/lists/rows.ts'
+import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 
 /** Derived from a list's id; null for all other lists (D71). */
 export function predefinedSlug({ id }: Pick<CatalogRow, 'id'>) {

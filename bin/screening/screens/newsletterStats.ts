@@ -1,7 +1,7 @@
 import { IssueState } from '#schema/enums.ts'
 import { userId } from '../../demo/ids.ts'
 import { NOTES, screen } from '../finding.ts'
-import { BUSY_NEWSLETTER, EMPTY_NEWSLETTER, issueIn } from '../issues.ts'
+import { BUSY_NEWSLETTER, DIGEST, EMPTY_NEWSLETTER, issueIn } from '../issues.ts'
 import type { Find } from '../screen.ts'
 
 const newsletterOf = (find: Find, username: string) =>
@@ -38,5 +38,9 @@ export const newsletterStats = [
   ),
   screen('newsletter stats/publication', 'ShowCollectionDigestStats', 'owner', {
     params: { ...NOTES, newsletterSlug: 'field-notes' },
+  }),
+  screen('newsletter stats/digest', 'ShowCollectionDigestStats', 'owner', {
+    params: { ...NOTES, newsletterSlug: 'field-notes' },
+    query: { issue: DIGEST },
   }),
 ]

@@ -6,7 +6,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 import { DomainRecords } from '#client/newsletters/manage/DomainRecords.tsx'
 import type { SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 const DEFAULT_PART = 'newsletter'
 

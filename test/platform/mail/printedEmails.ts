@@ -1,5 +1,7 @@
-/** Every email of the product and every example of an issue, as printed. */
+/** Every email of the product and every example of an issue or digest, as printed. */
+import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
 import type { EmailName } from '#schema/emails.ts'
+import { digestExamples, printedExample } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
 import { issueExamples } from '#worker/dev/issueExamples.ts'
 import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
@@ -29,5 +31,9 @@ export function printedEmails(): [name: string, email: PrintedEmail][] {
     name,
     { subject: issue.story.title, ...printIssue(issue) },
   ])
-  return [...own, ...issues]
+  const digests = Object.entries(digestExamples(SITE)).map(([name, digest]): [string, PrintedEmail] => [
+    name,
+    { subject: words.subject[digest.frequency](digest.newsletter.name), ...printedExample(digest) },
+  ])
+  return [...own, ...issues, ...digests]
 }

@@ -16,7 +16,7 @@ import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { noNewsletter } from '#worker/newsletters/manage/run.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import { now } from '#worker/platform/clock.ts'
-import { createdToken, isRepeated } from '#worker/platform/once.ts'
+import { createdToken, isRepeated } from '#worker/platform/idempotentCall.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 

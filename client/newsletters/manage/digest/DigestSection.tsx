@@ -6,7 +6,7 @@ import { DigestFields } from '#client/newsletters/manage/digest/DigestFields.tsx
 import { DigestPreview } from '#client/newsletters/manage/digest/DigestPreview.tsx'
 import { inZone } from '#client/newsletters/manage/digest/inZone.ts'
 import type { Digest, SectionProps } from '#client/newsletters/manage/section.ts'
-import { SettingsSection } from '#client/newsletters/manage/SettingsSection.tsx'
+import { SettingsSection } from '#client/forms/SettingsSection.tsx'
 
 interface DigestSectionProps extends SectionProps {
   digest: Digest
