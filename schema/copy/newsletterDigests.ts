@@ -28,11 +28,7 @@ export const newsletterDigests = {
   next: (when: string) => `The next digest leaves on ${when}.`,
   nextStories: 'In the next digest so far',
   noneYet: 'No new stories yet. Without any, no digest is sent.',
-  recent: {
-    OFF: 'Stories of the last week',
-    DAILY: 'Stories of the last day',
-    WEEKLY: 'Stories of the last week',
-  } satisfies Record<DigestFrequency, string>,
+  recent: 'Stories of the last week',
   noRecent: 'The preview has no stories, because none were published in this time.',
   preview: 'Preview digest',
   hidePreview: 'Hide preview',

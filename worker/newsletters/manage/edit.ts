@@ -83,7 +83,7 @@ export async function deleteNewsletter(
     rows: [
       sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
         where newsletter_id = ${id} and state in ('ACTIVE', 'PENDING')`,
-      sql`update newsletters set is_deleted = 1, subscriber_count = 0,
+      sql`update newsletters set is_deleted = 1, subscriber_count = 0, digest_due_at = null,
         slug = iif(slug = '', '', slug || '~' || id) where id = ${id}`,
     ],
     purge: { tags: [tagOf(desk)], reason: 'deleteNewsletter' },

@@ -20,15 +20,7 @@ export function DigestSection({ desk, digest, action, answer }: DigestSectionPro
     <SettingsSection id="digest" title={words.title} words={`${words.about} ${words.alone}`}>
       {isHeld && <p role="alert">{words.held}</p>}
       {dueAt != null && !isHeld && <p>{words.next(inZone(dueAt, timeZone))}</p>}
-      <ActionForm
-        // A saved digest has other choices.
-        key={`${frequency} ${timeZone}`}
-        form="setDigest"
-        action={action}
-        answer={answer}
-        label={words.save}
-        noValidate
-      >
+      <ActionForm form="setDigest" action={action} answer={answer} label={words.save} noValidate>
         {({ typed }) => <DigestFields digest={digest} typed={typed} />}
       </ActionForm>
       <Stories digest={digest} />
@@ -56,7 +48,7 @@ function Stories({ digest: { frequency, stories } }: Pick<DigestSectionProps, 'd
   const href = useHref()
   return (
     <>
-      <h3 className="DigestSection-heading">{frequency === 'OFF' ? words.recent.OFF : words.nextStories}</h3>
+      <h3 className="DigestSection-heading">{frequency === 'OFF' ? words.recent : words.nextStories}</h3>
       {stories.length === 0 ? (
         <p className="SettingsSection-words">{words.noneYet}</p>
       ) : (
