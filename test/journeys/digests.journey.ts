@@ -22,10 +22,7 @@ async function withPlace<Result>(work: (place: ReturnType<typeof connect>) => Re
 /** A publication with a newsletter, a new story and a subscriber. */
 async function starts(owner: Person, slug: string, title: string): Promise<{ id: string; email: string }> {
   const collectionId = await newPublication(owner, slug, 'Tide Notes')
-  await done(
-    owner,
-    `createNewsletter(collectionId: "${collectionId}", name: "Tide letters", slug: "letters")`,
-  )
+  await done(owner, `createNewsletter(collectionId: "${collectionId}", name: "Tide weekly", slug: "weekly")`)
   const postId = await writes(owner, title)
   await done(owner, `publishStory(postId: "${postId}", revision: 1, decisions: {})`)
   const email = newAddress()
@@ -93,12 +90,12 @@ test.each([
     await section.getByText(words.testSent).waitFor()
 
     await passPeriod(id)
-    const subject = words.subject.WEEKLY('Tide letters')
+    const subject = words.subject.WEEKLY('Tide weekly')
     const digests = (await sentTo(email)).filter((one) => one.subject === subject)
     expect(digests).toHaveLength(1)
     expect(digests[0]!.text).toContain(title)
 
-    await open(path('ShowCollectionDigestStats', { collectionSlug: slug, newsletterSlug: 'letters' }))
+    await open(path('ShowCollectionDigestStats', { collectionSlug: slug, newsletterSlug: 'weekly' }))
     await page.getByRole('link', { name: subject }).click()
     await page.getByText(newsletterIssues.says.SENT).waitFor()
     await page.getByRole('link', { name: title }).waitFor()

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { NewsletterDigestResolvers } from '#schema/generated/resolvers.ts'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
@@ -36,13 +35,10 @@ export const periodOf = ({ frequency }: Pick<DigestRow, 'frequency'>): number =>
 const sinceOf = ({ frequency, since }: DigestRow): number =>
   frequency === 'OFF' || since === null ? now() - digestEvery.WEEKLY : since
 
-export const newsletterDigestResolvers: NewsletterDigestResolvers<Context, DigestRow> = {
-  isHeld: async ({ frequency, databaseId: own }, _, ctx) =>
-    frequency !== 'OFF' && own !== (await databaseId(ctx.env)),
-  stories: (digest, _, ctx) =>
-    ctx.db.all(nextStories, {
-      newsletterId: digest.newsletterId,
-      since: sinceOf(digest),
-      until: now(),
-    }),
-}
+export const isDigestHeld = async (
+  { env }: Pick<Context, 'env'>,
+  { frequency, databaseId: own }: DigestRow,
+): Promise<boolean> => frequency !== 'OFF' && own !== (await databaseId(env))
+
+export const storiesOfNext = (ctx: Context, digest: DigestRow): Promise<{ id: string; title: string }[]> =>
+  ctx.db.all(nextStories, { newsletterId: digest.newsletterId, since: sinceOf(digest), until: now() })

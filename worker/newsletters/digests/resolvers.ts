@@ -4,7 +4,7 @@ import type {
   NewsletterDigestResolvers,
   QueryResolvers,
 } from '#schema/generated/resolvers.ts'
-import { digestOf, newsletterDigestResolvers } from '#worker/newsletters/digests/digestOf.ts'
+import { digestOf, isDigestHeld, storiesOfNext } from '#worker/newsletters/digests/digestOf.ts'
 import { digestPreview, sendTestDigest } from '#worker/newsletters/digests/digestPreview.ts'
 import { setDigest } from '#worker/newsletters/digests/setDigest.ts'
 import { asNewsletterOwner } from '#worker/newsletters/manage/run.ts'
@@ -20,7 +20,10 @@ export const digestResolvers: {
 } = {
   Query: { digestPreview: (_, { newsletterId }, ctx) => digestPreview(ctx, newsletterId) },
   NewsletterDesk: { digest: (desk) => digestOf(desk) },
-  NewsletterDigest: newsletterDigestResolvers,
+  NewsletterDigest: {
+    isHeld: (digest, _, ctx) => isDigestHeld(ctx, digest),
+    stories: (digest, _, ctx) => storiesOfNext(ctx, digest),
+  },
   Mutation: {
     setDigest: (_, { newsletterId, ...given }, ctx) =>
       asNewsletterOwner(

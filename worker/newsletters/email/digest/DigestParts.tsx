@@ -100,16 +100,14 @@ function Story({ story, origin }: StoryProps) {
       </Column>
       {imageId && (
         <Column className="rule" width={PICTURE + 24} style={cell}>
-          <Link href={url}>
-            <Img
-              src={imageUrl(imageId, size, origin)}
-              width={PICTURE}
-              height={PICTURE}
-              // The title already says it.
-              alt=""
-              style={{ [direction === 'rtl' ? 'marginRight' : 'marginLeft']: 24, borderRadius: 4 }}
-            />
-          </Link>
+          <Img
+            src={imageUrl(imageId, size, origin)}
+            width={PICTURE}
+            height={PICTURE}
+            // The title already says it.
+            alt=""
+            style={{ [direction === 'rtl' ? 'marginRight' : 'marginLeft']: 24, borderRadius: 4 }}
+          />
         </Column>
       )}
     </Row>
