@@ -42,7 +42,8 @@ const storiesIn = (name: string, chosen: SQL) =>
       .from(sql`(${chosen}) chosen`)
       .innerJoin(posts, sql`${posts.id} = chosen.post_id and ${isListed()}`)
       .innerJoin(users, sql`${users.id} = ${posts.creatorId}`)
-      .orderBy(sql`chosen.position`),
+      .orderBy(sql`chosen.position`)
+      .limit(limits.newsletters.digestStories),
   )
 
 const storiesOfDigest = storiesIn(

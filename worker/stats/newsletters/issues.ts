@@ -179,7 +179,8 @@ const inDigest = read(
       .from(stories)
       .innerJoin(posts, sql`${posts.id} = ${stories.postId} and ${isListed()}`)
       .where(eq(stories.issueId, param('id')))
-      .orderBy(asc(stories.position)),
+      .orderBy(asc(stories.position))
+      .limit(limits.newsletters.digestStories),
 )
 
 /** Without stories that are gone. */
