@@ -83,7 +83,7 @@ test.each([
 
     if (javaScriptEnabled) {
       await section.getByRole('button', { name: words.preview }).click()
-      await section.frameLocator('iframe').getByText(title).first().waitFor()
+      await section.frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
       await looksWell(page)
     }
     await section.getByRole('button', { name: words.sendTest }).click()

@@ -1,8 +1,5 @@
 /** Examples of digests by email, as a recipient gets them. */
 import type { DigestContent } from '#worker/newsletters/email/digest/digestContent.ts'
-import { forRecipient } from '#worker/newsletters/email/digest/forRecipient.ts'
-import { printDigest } from '#worker/newsletters/email/digest/printDigest.tsx'
-import type { PrintedIssue } from '#worker/newsletters/email/issueContent.ts'
 import { issueDesign } from '#worker/newsletters/email/issueDesign.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -76,7 +73,3 @@ export function digestExamples(
     },
   }
 }
-
-/** With all of its stories. */
-export const printedExample = (digest: DigestContent): PrintedIssue =>
-  forRecipient(printDigest(digest))(digest.stories.map(({ position }) => position))

@@ -1,9 +1,10 @@
 /** `/_/dev/emails/{name}` (development only): an example of each email and issue, as a mail program shows it. */
 import { copy } from '#schema/copy.ts'
 import { type EmailName, settingOfEmail } from '#schema/emails.ts'
-import { type DigestExample, digestExamples, printedExample } from '#worker/dev/digestExamples.ts'
+import { type DigestExample, digestExamples } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
 import { type IssueExample, issueExamples } from '#worker/dev/issueExamples.ts'
+import { printDigestExample } from '#worker/dev/printDigestExample.ts'
 import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
@@ -15,7 +16,7 @@ export async function answerEmails(request: Request, env: Env): Promise<Response
   const issues = issueExamples(env, images)
   if (Object.hasOwn(issues, name)) return shown(printIssue(issues[name as IssueExample]).html)
   const digests = digestExamples(env, images)
-  if (Object.hasOwn(digests, name)) return shown(printedExample(digests[name as DigestExample]).html)
+  if (Object.hasOwn(digests, name)) return shown(printDigestExample(digests[name as DigestExample]).html)
   const examples = emailExamples(env)
   if (!Object.hasOwn(examples, name)) return new Response(null, { status: 404 })
   const content = withEnd(env, name as EmailName, examples[name as EmailName])

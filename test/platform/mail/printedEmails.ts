@@ -1,8 +1,9 @@
 /** Every email of the product and every example of an issue or digest, as printed. */
 import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
 import type { EmailName } from '#schema/emails.ts'
-import { digestExamples, printedExample } from '#worker/dev/digestExamples.ts'
+import { digestExamples } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
+import { printDigestExample } from '#worker/dev/printDigestExample.ts'
 import { issueExamples } from '#worker/dev/issueExamples.ts'
 import { printIssue } from '#worker/newsletters/email/printIssue.tsx'
 import type { Env } from '#worker/platform/env.ts'
@@ -33,7 +34,7 @@ export function printedEmails(): [name: string, email: PrintedEmail][] {
   ])
   const digests = Object.entries(digestExamples(SITE)).map(([name, digest]): [string, PrintedEmail] => [
     name,
-    { subject: words.subject[digest.frequency](digest.newsletter.name), ...printedExample(digest) },
+    { subject: words.subject[digest.frequency](digest.newsletter.name), ...printDigestExample(digest) },
   ])
   return [...own, ...issues, ...digests]
 }
