@@ -61,16 +61,16 @@ export const DIGEST = '00000000e090'
 function addDigest(db: DatabaseSync, now: number): void {
   const newsletter = db
     .prepare("select id, collection_id as owner from newsletters where slug = 'field-notes'")
-    .get()!
+    .get() as { id: string; owner: string }
   const stories = db
     .prepare(
       'select id from posts where collection_id = ? and listed_at is not null order by hot_score desc limit 7',
     )
-    .all(String(newsletter.owner)) as { id: string }[]
+    .all(newsletter.owner) as { id: string }[]
   db.prepare(
     `update newsletters set digest_frequency = 'WEEKLY', digest_time_zone = 'Europe/Berlin', digest_since = ?, digest_due_at = ?
        where id = ?`,
-  ).run(now - 2 * day, now + 5 * day, String(newsletter.id))
+  ).run(now - 2 * day, now + 5 * day, newsletter.id)
   insertRows(db, 'newsletter_issues', [
     {
       id: DIGEST,

@@ -360,6 +360,6 @@ test('its stats have its stories, and the page of digests lists no other issue (
   expect(list).toContain(words.statsTitle('Tides'))
   expect(list).toContain(words.kinds.DAILY)
   const { id } = (await digests()).find(({ subject }) => subject !== '')!
-  const one_ = await page(`/newsletters/${DIGESTED}/stats?issue=${String(id)}`)
-  expect(one_).toContain('On ebb')
+  const shown = await page(`/newsletters/${DIGESTED}/stats?issue=${String(id)}`)
+  expect(shown).toContain('On ebb')
 })

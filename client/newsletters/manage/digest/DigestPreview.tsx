@@ -13,7 +13,7 @@ interface DigestPreviewProps {
 }
 
 /** The email of the last day or week, in both colour schemes and as text. */
-export function DigestPreview(asked: DigestPreviewProps) {
+export function DigestPreview({ newsletterId, frequency }: DigestPreviewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="EmailPreview">
@@ -26,14 +26,14 @@ export function DigestPreview(asked: DigestPreviewProps) {
       </Button>
       {isOpen && (
         <section id="digest-preview" className="EmailPreview-panel" aria-label={words.preview}>
-          <Loaded {...asked} />
+          <Loaded key={frequency} newsletterId={newsletterId} />
         </section>
       )}
     </div>
   )
 }
 
-function Loaded({ newsletterId, frequency }: DigestPreviewProps) {
+function Loaded({ newsletterId }: Pick<DigestPreviewProps, 'newsletterId'>) {
   const [preview, setPreview] = useState<DigestPreviewQuery['digestPreview'] | null>()
   useEffect(() => {
     let isWanted = true
@@ -45,7 +45,7 @@ function Loaded({ newsletterId, frequency }: DigestPreviewProps) {
     return () => {
       isWanted = false
     }
-  }, [newsletterId, frequency])
+  }, [newsletterId])
   if (preview === undefined) return <p role="status">{newsletterCompose.loading}</p>
   if (preview === null) return <p role="alert">{newsletterCompose.failed}</p>
   if (preview.problem) return <p role="status">{preview.problem}</p>
