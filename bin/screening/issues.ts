@@ -57,7 +57,7 @@ export function addIssues(db: DatabaseSync): void {
 
 export const DIGEST = '00000000e090'
 
-/** The publication's, which had a weekly one, and is due for the next. */
+/** A weekly one of the publication. */
 function addDigest(db: DatabaseSync, now: number): void {
   const newsletter = db
     .prepare("select id, collection_id as owner from newsletters where slug = 'field-notes'")
@@ -67,10 +67,6 @@ function addDigest(db: DatabaseSync, now: number): void {
       'select id from posts where collection_id = ? and listed_at is not null order by hot_score desc limit 7',
     )
     .all(newsletter.owner) as { id: string }[]
-  db.prepare(
-    `update newsletters set digest_frequency = 'WEEKLY', digest_time_zone = 'Europe/Berlin', digest_since = ?, digest_due_at = ?
-       where id = ?`,
-  ).run(now - 2 * day, now + 5 * day, newsletter.id)
   insertRows(db, 'newsletter_issues', [
     {
       id: DIGEST,
