@@ -49,7 +49,7 @@ describe.each([
     ['by the button of a mail program', leaveByProgram],
     ['on the page', leaveOnPage],
   ])(
-    'a visitor subscribes on a story, confirms, receives, clicks, leaves %s, and gets nothing more',
+    'a visitor subscribes on a story, confirms, receives, clicks, leaves %s, and gets no more of them',
     async (_how, leave) => {
       forgetLimits()
       const writer = await newWriter(NAME)
