@@ -8,16 +8,20 @@ const { name, description, subject, welcome } = limits.newsletter
 
 export const newsletterSlug = tagSlug
 
-/** '' for the owner's name. */
-const optionalName = z.union([
-  z.string().trim().pipe(z.literal('')),
-  displayName.pipe(z.string().max(name, words.tooLong.name)),
-])
+const properName = displayName.pipe(z.string().max(name, words.tooLong.name))
+
+/** '' for the owner's name. A union would not say what is wrong with others. */
+const optionalName = z.string().transform((given, context) => {
+  if (given.trim() === '') return ''
+  const { data, error } = properName.safeParse(given)
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  return data ?? z.NEVER
+})
 
 const text = z.string().trim().max(description, words.tooLong.description)
 
 export const newNewsletter = z.object({
-  name: displayName.pipe(z.string().max(name, words.tooLong.name)),
+  name: properName,
   slug: newsletterSlug,
   description: text,
 })

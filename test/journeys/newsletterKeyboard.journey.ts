@@ -39,7 +39,7 @@ async function importsByKeys(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
   }
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (await chooser).setFiles(peopleFile())
   await press(page, subscribers.upload)
   await reads(page, subscribers.columnsTitle)
@@ -56,6 +56,8 @@ async function importsByKeys(page: Page): Promise<void> {
 async function writesByKeys(page: Page, title: string): Promise<void> {
   await page.locator('.ProseMirror').first().waitFor()
   await page.keyboard.type(title)
+  // Past the subtitle.
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Written without a pointer.')
   await reads(page, writing.state.saved)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, run } from '#test/drafts/writing.ts'
 import { openSender } from '#test/actions/caller.ts'
@@ -71,6 +72,16 @@ describe('settings', () => {
     expect(
       await run(reader, `editNewsletter(newsletterId: "${id}", audience: NO_ONE, name: "Mine")`),
     ).toMatchObject({ __typename: 'NotFound' })
+  })
+
+  test('say what is wrong with a name or a sender', async () => {
+    for (const field of ['name', 'senderName']) {
+      const long = 'x'.repeat(limits.newsletter.name + 1)
+      expect(await edit(`${field}: "${long}"`)).toMatchObject({ message: words.tooLong.name })
+      const turned = await edit(`${field}: "Ev\\u202eil"`)
+      expect(turned).toMatchObject({ __typename: 'BadRequest' })
+      expect(turned).not.toMatchObject({ message: 'Invalid input' })
+    }
   })
 
   test('keep the name, the sender and who gets new stories; missing choices are off', async () => {

@@ -96,7 +96,7 @@ test('a scheduled issue keeps its time when the new one is past or too far ahead
   expect(await dueAt(issue)).toBe(before)
 })
 
-test('a scheduled issue is not found by another writer, who learns nothing from a wrong time either (A4)', async () => {
+test('a scheduled issue is not found by another writer, with a right time or a wrong one (A4)', async () => {
   const issue = await schedule()
   const { browser } = await newPerson('stranger')
   for (const given of ['', ', at: 1', `, at: ${now() + day}`])
