@@ -221,7 +221,8 @@ describe('who left or was suppressed', () => {
     expect(await addressesIn('ACTIVE', 'PENDING')).toEqual([])
     expect(await addressesIn('LEFT')).toEqual([null, 'later@example.org', 'out@example.org'])
     expect(await counted()).toBe(0)
-    expect(await importOf(writer, id)).toMatchObject({ state: 'DONE', addedCount: 1 })
+    // An opt-out is kept, and no one is added by it.
+    expect(await importOf(writer, id)).toMatchObject({ state: 'DONE', addedCount: 0 })
     await imported('email\nout@example.org\n')
     expect(await addressesIn('ACTIVE')).toEqual([])
   })

@@ -24,7 +24,7 @@ export function importRows({ id, newsletterId }: ImportRow, upTo: number): SQL[]
       join newsletter_subscriptions s on s.id = l.subscription_id, json_each(l.labels) label where ${lines}`,
     sql`update newsletters set subscriber_count = subscriber_count + (select count(*) from ${added} and s.state = 'ACTIVE')
       where id = ${newsletterId}`,
-    sql`update newsletter_imports set added_count = added_count + (select count(*) from ${added}) where id = ${id}`,
+    sql`update newsletter_imports set added_count = added_count + (select count(*) from ${added} and l.outcome = 'ADDED') where id = ${id}`,
     sql`delete from newsletter_import_lines where import_id = ${id} and line <= ${upTo}`,
   ]
 }

@@ -6,12 +6,35 @@ export interface CsvRecord {
   lines: number
 }
 
+/** A faulty line is read again by itself, because its quote would take in the lines after it. */
+const MOST_FAULTS = 20
+
 /**
  * Faulty quotes are read as text.
  * @param piece UTF-8 from the start of a record
- * @param isLast else an unfinished record is left out
+ * @param isLast else an unfinished record is left out, unless it is the first
  */
 export function parseCsv(piece: Uint8Array, delimiter: string, isLast: boolean): CsvRecord[] {
+  const all: CsvRecord[] = []
+  let [bytes, lines] = [0, 0]
+  const add = (records: CsvRecord[]) => {
+    for (const record of records)
+      all.push({ ...record, bytes: bytes + record.bytes, lines: lines + record.lines })
+    const last = all.at(-1)
+    if (records.length && last) [bytes, lines] = [last.bytes, last.lines]
+    return records.length > 0
+  }
+  for (let faults = 0; bytes < piece.length; faults++) {
+    const rest = piece.subarray(bytes)
+    const records = faults < MOST_FAULTS ? finished(rest, delimiter, isLast) : []
+    add(records)
+    if (bytes >= piece.length || (records.length > 0 && !isLast)) break
+    if (!add(firstLine(piece.subarray(bytes), delimiter, isLast))) break
+  }
+  return all
+}
+
+function finished(piece: Uint8Array, delimiter: string, isLast: boolean): CsvRecord[] {
   const parsed = parse(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength), {
     delimiter,
     info: true,
@@ -25,6 +48,19 @@ export function parseCsv(piece: Uint8Array, delimiter: string, isLast: boolean):
   return isLast || piece[end - 1] === LINE_END ? records : records.slice(0, -1)
 }
 
+/** After empty ones; its quotes are left out. */
+function firstLine(piece: Uint8Array, delimiter: string, isLast: boolean): CsvRecord[] {
+  let [start, lines] = [0, 1]
+  for (; piece[start] === LINE_END || piece[start] === RETURN; start++)
+    if (piece[start] === LINE_END) lines += 1
+  const found = piece.indexOf(LINE_END, start)
+  const end = found === -1 ? piece.length : found + 1
+  if (start >= piece.length || (found === -1 && !isLast)) return []
+  const text = new TextDecoder().decode(piece.subarray(start, end)).trim().replaceAll('"', '')
+  return [{ cells: text.split(delimiter), bytes: end, lines }]
+}
+
+const RETURN = 13
 const LINE_END = 10
 
 export function delimiterOf(text: string): string {
