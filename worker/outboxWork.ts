@@ -10,6 +10,7 @@ import { LEAVE_SENDING_DOMAIN } from '#worker/hosts/domains/withoutSendingDomain
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { LEAVE_PROVIDER, leaveProvider } from '#worker/membership/leaveProvider.ts'
 import { leaveSendingDomain } from '#worker/newsletters/domains/leaveDomain.ts'
+import { END_SUBSCRIPTIONS, endSubscriptions } from '#worker/newsletters/endSubscriptions.ts'
 import { sendWelcomeEmail, WELCOME_EMAIL } from '#worker/newsletters/welcome.ts'
 import { SEND_ISSUES, sendIssues } from '#worker/newsletters/issues/beginIssues.ts'
 import { IMPORT_STEP } from '#worker/newsletters/subscribers/import/importRow.ts'
@@ -35,6 +36,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [FILL_FEED]: fillFeed,
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [WELCOME_EMAIL]: sendWelcomeEmail,
+  [END_SUBSCRIPTIONS]: endSubscriptions,
   [LEAVE_PROVIDER]: leaveProvider,
   [LEAVE_SENDING_DOMAIN]: leaveSendingDomain,
   [SEND_ISSUES]: sendIssues,

@@ -96,6 +96,7 @@ export const newsletterPages = {
   deleteName: (newsletter: string) => `Type ${newsletter} to confirm`,
   nameToConfirm: 'Type the newsletter’s name to confirm.',
   deleted: 'Newsletter deleted.',
+  stillEnding: 'Your deleted newsletter’s subscriptions are still ending. Try again in a few minutes.',
 
   latest: 'Latest stories',
   noStories: 'No stories yet.',

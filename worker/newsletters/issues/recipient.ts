@@ -11,7 +11,8 @@ type Claimed = Pick<IssueRow, 'id' | 'postId' | 'audience'>
 /** Null for a recipient who gets the issue. */
 export const reasonOf = (issue: Claimed, at: number): SQL =>
   sql`case
-    when s.id is null or s.state in ('LEFT', 'PENDING') then 'LEFT'
+    when s.id is null or s.state in ('LEFT', 'PENDING') or exists (select 1 from newsletters ended
+      where ended.id = s.newsletter_id and ended.is_deleted = 1) then 'LEFT'
     when s.state = 'SUPPRESSED' then 'SUPPRESSED'
     when coalesce(s.email, u.email) is null then 'NO_ADDRESS'
     when exists (select 1 from email_suppressions x where x.email = coalesce(s.email, u.email)) then 'SUPPRESSED'

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { newNewsletter } from '#schema/inputs/newsletters.ts'
 import { limits } from '#schema/limits.ts'
+import { hasOpenSubscriptions } from '#worker/newsletters/endSubscriptions.ts'
 import { collectionTag, type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { createdId } from '#worker/platform/idempotentCall.ts'
@@ -15,9 +16,12 @@ const firstNewsletterRow = (id: string, userId: string): SQL =>
 
 export async function startNewsletter(writer: Writer, userId: string): Promise<Failure<'Forbidden'> | null> {
   const done = await commit(writer, {
+    guard: sql`not exists (select 1 from newsletters w where w.user_id = ${userId} and w.slug = '' and w.is_deleted = 1
+      and ${hasOpenSubscriptions(sql`w.id`)})`,
     rows: [firstNewsletterRow(createdId(writer), userId)],
     purge: { tags: [userTag(userId)], reason: 'startNewsletter' },
   })
+  if (done === 'guard') return failure('Forbidden', words.stillEnding)
   return typeof done === 'string' ? failure('Forbidden', words.notFound) : null
 }
 

@@ -8,6 +8,7 @@ import { type CacheTag, collectionTag, userTag } from '#worker/platform/cacheTag
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import { endingSubscriptions, someSubscriptionsEnd } from '#worker/newsletters/endSubscriptions.ts'
 import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { noNewsletter } from '#worker/newsletters/manage/run.ts'
 import { welcomeBlocks } from '#worker/newsletters/manage/welcomeBlocks.ts'
@@ -79,13 +80,14 @@ export async function deleteNewsletter(
 ): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
   if (shownName(typed) !== shownName(desk.name)) return failureAt('name', 'BadRequest', words.nameToConfirm)
   const { id } = desk
+  const ending = { newsletterId: id, at: now() }
   const done = await commit(writer, {
     rows: [
-      sql`update newsletter_subscriptions set state = 'LEFT', left_at = ${now()}
-        where newsletter_id = ${id} and state in ('ACTIVE', 'PENDING')`,
+      someSubscriptionsEnd(ending),
       sql`update newsletters set is_deleted = 1, subscriber_count = 0, digest_due_at = null,
         slug = iif(slug = '', '', slug || '~' || id) where id = ${id}`,
     ],
+    outbox: [endingSubscriptions(ending)],
     purge: { tags: [tagOf(desk)], reason: 'deleteNewsletter' },
   })
   return typeof done === 'string' ? noNewsletter() : null

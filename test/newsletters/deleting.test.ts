@@ -1,0 +1,59 @@
+/** A deleted newsletter's subscriptions end in steps, and nothing is sent meanwhile. */
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
+import { type Browser } from '#test/identity/browser.ts'
+import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
+import { balance, prepare, publishUnsent, runUntilDone, subscribeMany } from '#test/newsletters/sending.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
+import { resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
+
+const env = bindings as unknown as Env
+const { DB } = env
+
+let owner: Browser
+let ownerId: string
+let newsletterId: string
+
+beforeEach(async () => {
+  ;({ browser: owner, id: ownerId } = await newPerson('ender'))
+  await DB.prepare('delete from outbox').run()
+  await subscribeMany(ownerId, 2500)
+  newsletterId = `news${ownerId}`
+})
+afterEach(resetClock)
+restoreAfterEach()
+
+const open = () =>
+  DB.prepare(
+    "select count(*) as n from newsletter_subscriptions where newsletter_id = ? and state = 'ACTIVE'",
+  )
+    .bind(newsletterId)
+    .first<number>('n')
+async function deleteIt() {
+  const { name } = await one<{ name: string }>('select name from users where id = ?', ownerId)
+  return run(owner, `deleteNewsletter(newsletterId: "${newsletterId}", name: "${name}")`)
+}
+const startAgain = () => run(owner, `enableWriterSubscription(userId: "${ownerId}")`)
+
+test('the first thousand end at once and the rest in the background; only then it can start again (E4)', async () => {
+  expect(await deleteIt()).toMatchObject({ __typename: 'MutationSuccess' })
+  expect(await open()).toBe(1500)
+  expect(await startAgain()).toMatchObject({ message: words.stillEnding })
+  await drainOutbox(env, outboxWork)
+  expect(await open()).toBe(0)
+  expect(await startAgain()).toMatchObject({ __typename: 'ChangedNewsletter' })
+  expect(await open()).toBe(0)
+})
+
+test('an issue that is being sent reaches no one more, although most subscriptions are open (M1)', async () => {
+  const issueId = await publishUnsent(owner, await startDraft(owner, 'On Glue', 'Behind the wall.'))
+  await prepare(env, issueId)
+  await deleteIt()
+  await runUntilDone(env, issueId)
+  expect(await open()).toBe(1500)
+  expect(await balance(issueId)).toMatchObject({ state: 'STOPPED', accepted: 0 })
+})
