@@ -122,6 +122,7 @@ test('the keyboard opens the editor and reaches its text, its tools and what fol
   expect(await text.locator('em').allInnerTexts()).toEqual([creators.example.selected])
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowRight')
+  await page.getByRole('toolbar').waitFor({ state: 'hidden' })
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(creators.editorAgain)
 })
