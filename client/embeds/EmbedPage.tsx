@@ -8,7 +8,6 @@ import { Button } from '#client/design/Button.tsx'
 import { Column, ColumnLead } from '#client/design/Column.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { CopyField } from '#client/forms/CopyField.tsx'
-import { TextArea } from '#client/design/TextArea.tsx'
 import { landingHead } from '#client/documents/landingHead.ts'
 
 const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? ''

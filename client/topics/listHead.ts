@@ -12,7 +12,7 @@ interface ListHeadInput {
   /** The pages above it, from the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
   feed?: { title: string; href: string }
-  /** Of a list that a person put in order. */
+  /** A list that a person put in order has one. */
   author?: { name: string; username: string }
   /** Only of a list that someone put in order. */
   stories?: Parameters<typeof itemListOf>[0]

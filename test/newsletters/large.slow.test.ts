@@ -62,7 +62,7 @@ test(
   },
 )
 
-/** Someone whose shard has not left. */
+/** Their shard has not left. */
 async function leaveWhileWaiting(issueId: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `update newsletter_subscriptions set state = 'LEFT' where id = (select r.subscription_id from newsletter_recipients r

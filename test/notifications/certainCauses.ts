@@ -18,7 +18,6 @@ import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { publishRecords, withdrawRecords } from '#test/newsletters/sendingDomains.ts'
-import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 

@@ -38,7 +38,7 @@ test('a newsletter that the writer does not run is the first option, and sends t
   expect(newsletterOptions({ ...STORY, newsletters: [] }, 'other', '')).toMatchObject({ options: [DEFAULT] })
 })
 
-test('a publication that sends nothing leaves the story to its author’s newsletter', () => {
+test('a publication without emails leaves the story to its author’s newsletter', () => {
   expect(newsletterOptions(STORY, 'silent', '')).toMatchObject({ options: ['own'], selected: 'own' })
   expect(newsletterOptions({ newsletters: [], defaultNewsletters: [] }, 'silent', '').options).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { subscribeAddress } from '#worker/newsletters/subscribe.ts'
 
-/** As from a visitor: a session changes nothing here. */
+/** As from a visitor: a session makes no difference here. */
 export const answerEmbed: Handler = async (ctx, request, { params }) => {
   if (request.method !== 'POST') return undefined
   const fields = await readForm({ ...ctx, caller: undefined }, request)

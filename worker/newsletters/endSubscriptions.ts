@@ -38,5 +38,8 @@ export const endSubscriptions: OutboxWork = async (env, given) => {
     const done = await writeRows({ db }, { guard, rows: [someSubscriptionsEnd(payload)] })
     if (done === 'guard') return
   }
-  await writeRows({ db }, { guard, rows: [], outbox: [endingSubscriptions(payload)] })
+  await writeRows(
+    { db },
+    { guard, rows: [someSubscriptionsEnd(payload)], outbox: [endingSubscriptions(payload)] },
+  )
 }

@@ -12,7 +12,7 @@ interface EventChartProps {
   /** Shown for none. */
   nothing: string
   subject: string
-  /** Of a step: an hour or a day. */
+  /** The step is an hour or a day. */
   heading: string
   writeStep(step: number): string
   /** Empty steps too. */

@@ -13,7 +13,7 @@ export interface Recipient {
   id: string
   to: string
   isWhole: boolean
-  /** Of a digest, by position. */
+  /** A digest's, by position. */
   stories: number[] | null
 }
 

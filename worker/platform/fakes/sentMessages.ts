@@ -11,7 +11,7 @@ export interface SentMessage {
   html: string
   links: string[]
   code: string | null
-  /** Of an issue: its sender is one of them. */
+  /** The sender of an issue is one of them. */
   headers?: Record<string, string>
   at: number
 }
