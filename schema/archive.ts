@@ -69,6 +69,19 @@ export const profileFile = person.extend({
     .array(z.object({ kind: z.enum(['USER', 'COLLECTION']), id, slug, name: line }))
     .max(limits.blogroll.entries)
     .default([]),
+  subscriptions: z
+    .array(
+      z.object({
+        newsletterId: id,
+        name: line,
+        ownerKind: z.enum(['USER', 'COLLECTION']),
+        ownerId: id,
+        owner: slug,
+        since: time,
+      }),
+    )
+    .max(10_000)
+    .default([]),
 })
 
 export const publicationFile = z.object({

@@ -88,6 +88,7 @@ beforeEach(() => {
       pinned: [],
       about: '',
       blogroll: [],
+      subscriptions: [],
     },
     'pictures.json': [],
     [`stories/${STORY}.json`]: story(),

@@ -152,6 +152,48 @@ test('a blogroll is in the archive; read in again it has the people who are here
   expect(blogrollIn(other)).toEqual(there.slice(1, 2))
 })
 
+test('the newsletters that a person gets are in the archive; read in again none is renewed that they left (E4)', async () => {
+  const site = memoryDatabase()
+  fill(site, 1)
+  const reader = '0000000000aa'
+  const others = `insert into users (id, username, name, created_at, updated_at)
+      values ('0000000000b1', 'keeper', 'Keeper', 1, 1), ('0000000000b2', 'walker', 'Walker', 1, 1);
+    insert into collections (id, slug, name, creator_id, created_at, updated_at)
+      values ('0000000000c1', 'reeds', 'Reeds', '0000000000b1', 1, 1);
+    insert into newsletters (id, user_id, collection_id, slug, created_at)
+      values ('0000000000d1', '0000000000b1', null, '', 1), ('0000000000d2', null, '0000000000c1', 'weekly', 1),
+        ('0000000000d3', '0000000000b2', null, '', 1)`
+  site.exec(others)
+  site.exec(`update users set email = 'many@example.org' where id = '${reader}';
+    insert into newsletter_subscriptions (id, newsletter_id, user_id, email, state, created_at, confirmed_at)
+      values ('0000000000e1', '0000000000d1', '${reader}', null, 'ACTIVE', 5, 6),
+        ('0000000000e2', '0000000000d2', null, 'many@example.org', 'ACTIVE', 7, 8),
+        ('0000000000e3', '0000000000d3', '${reader}', null, 'LEFT', 7, 8)`)
+  const { bytes } = await exportFrom(site, localR2(), 'PROFILE', reader)
+  const subscribed = (db: DatabaseSync) =>
+    rows(
+      db,
+      `select newsletter_id, state, confirmed_at from newsletter_subscriptions
+        where user_id = ? or email = 'many@example.org' order by newsletter_id`,
+      reader,
+    )
+  const countOf = (db: DatabaseSync) =>
+    rows(db, 'select subscriber_count as count from newsletters order by id').map(({ count }) => count)
+  const other = memoryDatabase()
+  other.exec(others)
+  for (let time = 0; time < 2; time += 1) {
+    await importInto(other, bytes)
+    expect(subscribed(other)).toEqual([
+      { newsletter_id: '0000000000d1', state: 'ACTIVE', confirmed_at: 6 },
+      { newsletter_id: '0000000000d2', state: 'ACTIVE', confirmed_at: 8 },
+    ])
+    expect(countOf(other)).toEqual([1, 1, 0])
+  }
+  other.exec("update newsletter_subscriptions set state = 'LEFT' where newsletter_id = '0000000000d1'")
+  await importInto(other, bytes)
+  expect(subscribed(other)[0]).toMatchObject({ state: 'LEFT' })
+})
+
 test('each publication of the demo is the same in an empty site', async () => {
   const publications = rows(demo, 'select id from collections order by id').map(({ id }) => String(id))
   expect(publications.length).toBeGreaterThan(1)

@@ -8,6 +8,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import { usernameFor } from '#worker/importing/username.ts'
 import { cutAtWord } from '#worker/importing/withinLimits.ts'
 import { limits } from '#schema/limits.ts'
+import { idFor } from '#worker/platform/ids.ts'
 import { insertRows } from '../../insertRows.ts'
 import type { Account } from '../people.ts'
 import type { ArchiveIds } from './archiveIds.ts'
@@ -81,6 +82,33 @@ export function writeProfile(
   )
   for (const topic of profile.topics) follow.run(userId, tagId(topic), now)
   recommend(db, ids, profile, userId)
+  subscribe(db, profile, userId, now)
+}
+
+/** Only to newsletters that exist here, and never again to one that was left (E4). */
+function subscribe(db: DatabaseSync, { subscriptions }: ProfileFile, userId: string, now: number): void {
+  const same = {
+    USER: db.prepare(
+      `select 1 from newsletters n join users u on u.id = n.user_id
+        where n.id = ? and u.id = ? and u.username = ? and n.is_deleted = 0`,
+    ),
+    COLLECTION: db.prepare(
+      `select 1 from newsletters n join collections c on c.id = n.collection_id
+        where n.id = ? and c.id = ? and c.slug = ? and n.is_deleted = 0`,
+    ),
+  }
+  const add = db.prepare(
+    `insert or ignore into newsletter_subscriptions (id, newsletter_id, user_id, source, state, created_at, confirmed_at)
+      select ?1, ?2, ?3, 'IMPORT', 'ACTIVE', ?4, ?4 where not exists (
+        select 1 from users u join newsletter_subscriptions s on s.email = u.email
+        where u.id = ?3 and s.newsletter_id = ?2)`,
+  )
+  const count = db.prepare('update newsletters set subscriber_count = subscriber_count + 1 where id = ?')
+  for (const { newsletterId, ownerKind, ownerId, owner, since } of subscriptions) {
+    if (ownerId === userId || !same[ownerKind].get(newsletterId, ownerId, owner)) continue
+    const id = idFor(`archive:subscription:${newsletterId}:${userId}`)
+    if (add.run(id, newsletterId, userId, Math.min(since, now)).changes > 0) count.run(newsletterId)
+  }
 }
 
 /** Adds only people and publications that exist here. Keeps an existing blogroll. */

@@ -34,8 +34,8 @@ async function only<Row>(db: D1Database, text: string, ...values: string[]): Pro
 }
 
 async function profileOf(db: D1Database, userId: string): Promise<ProfileFile> {
-  type Json = 'theme' | 'formerUsernames' | 'topics' | 'pinned' | 'blogroll'
-  const { theme, formerUsernames, topics, pinned, blogroll, ...user } = await only<
+  type Json = 'theme' | 'formerUsernames' | 'topics' | 'pinned' | 'blogroll' | 'subscriptions'
+  const { theme, formerUsernames, topics, pinned, blogroll, subscriptions, ...user } = await only<
     Omit<ProfileFile, Json> & Record<Json, string>
   >(
     db,
@@ -52,7 +52,16 @@ async function profileOf(db: D1Database, userId: string): Promise<ProfileFile> {
           'id', coalesce(p.id, c.id), 'slug', coalesce(p.username, c.slug), 'name', coalesce(p.name, c.name)) order by b.position)
         from blogroll_entries b left join users p on p.id = b.user_id and ${shownPersonText('p')}
         left join collections c on c.id = b.collection_id
-        where b.owner_id = u.id and coalesce(p.id, c.id) is not null) as blogroll
+        where b.owner_id = u.id and coalesce(p.id, c.id) is not null) as blogroll,
+      (select json_group_array(json_object('newsletterId', n.id, 'name', coalesce(nullif(n.name, ''), p.name, c.name),
+          'ownerKind', iif(p.id is null, 'COLLECTION', 'USER'), 'ownerId', coalesce(p.id, c.id),
+          'owner', coalesce(p.username, c.slug), 'since', coalesce(s.confirmed_at, s.created_at)))
+        from (select * from newsletter_subscriptions where (user_id = u.id or email = u.email) and state = 'ACTIVE'
+          group by newsletter_id order by created_at, id) s
+        join newsletters n on n.id = s.newsletter_id and n.is_deleted = 0
+        left join users p on p.id = n.user_id and ${shownPersonText('p')}
+        left join collections c on c.id = n.collection_id
+        where coalesce(p.id, c.id) is not null) as subscriptions
      from users u where u.id = ?`,
     userId,
   )
@@ -64,6 +73,7 @@ async function profileOf(db: D1Database, userId: string): Promise<ProfileFile> {
     topics: JSON.parse(topics) as ProfileFile['topics'],
     pinned: JSON.parse(pinned) as string[],
     blogroll: JSON.parse(blogroll) as ProfileFile['blogroll'],
+    subscriptions: JSON.parse(subscriptions) as ProfileFile['subscriptions'],
   }
 }
 
