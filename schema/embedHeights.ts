@@ -13,10 +13,10 @@ export interface EmbedWords {
   itemsCount?: number
 }
 
-/** In a narrow frame, and in a wide one. */
+/** In a narrow frame, a wide one, and one with larger type. */
 export interface EmbedLines {
-  title: readonly [number, number]
-  text: readonly [number, number]
+  title: readonly number[]
+  text: readonly number[]
 }
 
 /** CSS pixels, as client/embeds/embeds.css sets them. */
@@ -36,33 +36,33 @@ const px = {
 
 /** CSS pixels. */
 const type = {
-  title: { size: [20, 24], line: [28, 32] },
-  text: { size: [15, 15], line: [24, 24] },
+  title: { size: [20, 24, 28], line: [28, 32, 36] },
+  text: { size: [15, 15, 18], line: [24, 24, 28] },
 } as const
 
 /** The narrowest frame of each layout, in CSS pixels. */
-const widths = [embed.narrowest, embed.wide] as const
+const widths = [embed.narrowest, embed.wide, embed.widest] as const
+const layouts = [0, 1, 2] as const
+
+type Layout = (typeof layouts)[number]
 
 /** The lines after which the texts of a card are cut. They are estimated, and no more than a frame may have. */
 export function embedLines({ kind, title, text, hasPicture = false }: EmbedWords): EmbedLines {
-  const room = (layout: 0 | 1) => {
+  const room = (layout: Layout) => {
     const whole = widths[layout] - 2 * px.edge
     if (kind === 'PROFILE' || kind === 'PUBLICATION') return whole - avatar.L - px.besides
-    return hasPicture && layout === 1 ? whole - px.picture - px.besides : whole
+    return hasPicture && layout > 0 ? whole - px.picture - px.besides : whole
   }
-  const lines = (words: string, of: 'title' | 'text', layout: 0 | 1) =>
-    Math.min(linesOf(words, room(layout) / type[of].size[layout]), embed.lines[of])
-  return {
-    title: [lines(title, 'title', 0), lines(title, 'title', 1)],
-    text: [lines(text, 'text', 0), lines(text, 'text', 1)],
-  }
+  const lines = (words: string, of: 'title' | 'text') =>
+    layouts.map((layout) => Math.min(linesOf(words, room(layout) / type[of].size[layout]), embed.lines[of]))
+  return { title: lines(title, 'title'), text: lines(text, 'text') }
 }
 
 /** @returns CSS pixels: enough for each width of at least `embed.narrowest` */
 export function embedHeight(card: EmbedWords): number {
   if (card.kind === 'NEWSLETTER') return embed.newsletter
   const lines = embedLines(card)
-  const words = Math.max(...([0, 1] as const).map((layout) => wordsHeight(lines, layout)))
+  const words = Math.max(...layouts.map((layout) => wordsHeight(lines, layout)))
   const around = 2 * px.edge + px.gap + px.product
   const { kind, hasPicture, itemsCount = 0 } = card
   if (kind === 'LIST') {
@@ -76,9 +76,9 @@ export function embedHeight(card: EmbedWords): number {
   return around + body + px.gap + px.facts
 }
 
-function wordsHeight({ title, text }: EmbedLines, layout: 0 | 1): number {
-  const textHeight = text[layout] * type.text.line[layout]
-  return title[layout] * type.title.line[layout] + (textHeight && textHeight + px.aboveText)
+function wordsHeight({ title, text }: EmbedLines, layout: Layout): number {
+  const textHeight = text[layout]! * type.text.line[layout]
+  return title[layout]! * type.title.line[layout] + (textHeight && textHeight + px.aboveText)
 }
 
 /** @param room the width of a line, in em */

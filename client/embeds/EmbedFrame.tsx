@@ -29,8 +29,10 @@ function linesStyle(words: EmbedWords) {
   return {
     '--title-lines': title[0],
     '--title-lines-wide': title[1],
+    '--title-lines-widest': title[2],
     '--text-lines': text[0],
     '--text-lines-wide': text[1],
+    '--text-lines-widest': text[2],
   } as CSSProperties
 }
 

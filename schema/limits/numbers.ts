@@ -123,6 +123,7 @@ export const embed = {
   width: 600,
   narrowest: 320, // in which nothing is cut but long texts
   wide: 520, // from here on pictures are shown, and titles are larger
+  widest: 640, // from here on all type is larger
   lines: { title: 4, text: 3 },
   newsletter: 328, // the height of a subscription box
   listStories: 5,
