@@ -84,6 +84,7 @@ test.each([
     if (javaScriptEnabled) {
       await section.getByRole('button', { name: words.preview }).click()
       await section.frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
+      await section.getByRole('button', { name: words.hidePreview }).click()
       await looksWell(page)
     }
     await section.getByRole('button', { name: words.sendTest }).click()
