@@ -14,7 +14,6 @@ import type { Case, Person } from '#test/actions/formCase.ts'
 import { listCases } from '#test/actions/listCases.ts'
 import { marketingCases } from '#test/actions/marketingCases.ts'
 import { openCase } from '#test/actions/openCase.ts'
-import { digestCases } from '#test/actions/digestCases.ts'
 import { newsletterPageCases } from '#test/actions/newsletterPageCases.ts'
 import { orderedListCases } from '#test/actions/orderedListCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
@@ -113,7 +112,6 @@ const FAULTS: Partial<Record<FormName, readonly [SentCase, Record<string, string
     { name: LONG, slug: '!', description: LONG, senderName: LONG },
   ],
   addSendingDomain: [sendingDomainCases.addSendingDomain, { domain: 'gmail.com', localPart: 'no part' }],
-  setDigest: [digestCases.setDigest, { timeZone: 'Atlantis' }],
   editWelcomeEmail: [newsletterPageCases.editWelcomeEmail, { subject: LONG, text: '' }],
   createList: [listCases.createList, names],
   editList: [listCases.editList, names],
