@@ -4,6 +4,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
+import { Fragment } from 'react'
 import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
 import { newsletterIssues } from '#schema/copy/newsletterIssues.ts'
 import { imageUrl } from '#schema/images.ts'
@@ -122,13 +123,21 @@ function Facts({ story: { author, publishedAt, readingTime, isMemberOnly } }: Pi
       <Link href={author.url} className="ink" style={name}>
         <Isolated>{author.name}</Isolated>
       </Link>
-      <span lang="en" dir="ltr">
-        {` · ${dayOf(publishedAt)} · ${newsletterIssues.readingTime(readingTime)}`}
-      </span>
+      {[dayOf(publishedAt), newsletterIssues.readingTime(readingTime)].map((fact) => (
+        <Fragment key={fact}>
+          {' · '}
+          <span lang="en" dir="ltr">
+            {fact}
+          </span>
+        </Fragment>
+      ))}
       {isMemberOnly && (
-        <span className="accent" lang="en" dir="ltr" style={{ color: light('accent') }}>
-          {` · ${newsletterIssues.memberOnly}`}
-        </span>
+        <>
+          {' · '}
+          <span className="accent" lang="en" dir="ltr" style={{ color: light('accent') }}>
+            {newsletterIssues.memberOnly}
+          </span>
+        </>
       )}
     </Text>
   )
