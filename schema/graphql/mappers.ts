@@ -35,7 +35,7 @@ export const mappers: Record<string, string> = {
   SendingDomain: '../../worker/newsletters/domains/rows.ts#SendingDomainRow',
   NewsletterDigest: '../../worker/newsletters/digests/digestOf.ts#DigestRow',
   IssueDigest: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
-  NewsletterStats: '../../worker/stats/newsletters/newsletterStats.ts#NewsletterStatsRow',
+  NewsletterStats: '../../worker/newsletters/manage/rows.ts#NewsletterDeskRow',
   NewsletterIssue: '../../worker/stats/newsletters/issues.ts#IssueStatsRow',
   AudienceStats: '../../worker/stats/audience.ts#AudienceRow',
   PostContent: '../../worker/posts/sections.ts#ContentRow',

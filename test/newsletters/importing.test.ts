@@ -246,7 +246,7 @@ describe('the address of an account', () => {
     return { id, outcomes: await outcomesOf(id) }
   }
 
-  test('that hides it has the outcome of an address without an account, in each state of its subscription (A4, R205)', async () => {
+  test('that hides it has the outcome of an address without an account in each of its states (A4, R205)', async () => {
     await run(writer, `enableWriterSubscription(userId: "${writerId}")`)
     const [active, pending, left] = [
       await accountIn('ACTIVE', false),

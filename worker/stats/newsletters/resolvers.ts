@@ -17,7 +17,7 @@ import {
   listIssues,
   storiesInDigest,
 } from '#worker/stats/newsletters/issues.ts'
-import { findNewsletterStats } from '#worker/stats/newsletters/newsletterStats.ts'
+import { findNewsletterDesk } from '#worker/newsletters/manage/newsletters.ts'
 import { subscriberStatsOf } from '#worker/stats/newsletters/subscriberStats.ts'
 
 const done = () => as('MutationSuccess', { success: true })
@@ -30,7 +30,7 @@ export const newsletterStatsResolvers: {
   Mutation: Pick<MutationResolvers, 'rescheduleIssue' | 'pauseIssue' | 'resumeIssue' | 'cancelIssue'>
 } = {
   Query: {
-    newsletterStats: (_, which, ctx) => findNewsletterStats(ctx, which),
+    newsletterStats: (_, which, ctx) => findNewsletterDesk(ctx, which),
   },
   NewsletterStats: {
     subscribers: ({ id }, { period }, ctx) => subscriberStatsOf(ctx, id, period),
