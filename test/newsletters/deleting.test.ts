@@ -1,4 +1,4 @@
-/** A deleted newsletter's subscriptions end in steps, and no issue is sent meanwhile. */
+/** A deleted newsletter's subscriptions end in steps, and no email is sent meanwhile. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'

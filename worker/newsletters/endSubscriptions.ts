@@ -35,11 +35,14 @@ export const endSubscriptions: OutboxWork = async (env, given) => {
   const db = openDb(env.DB)
   const guard = hasOpenSubscriptions(payload.newsletterId)
   for (let step = 0; step < STEPS; step += 1) {
-    const done = await writeRows({ db }, { guard, rows: [someSubscriptionsEnd(payload)] })
+    const done = await writeRows(
+      { db },
+      {
+        guard,
+        rows: [someSubscriptionsEnd(payload)],
+        outbox: step + 1 < STEPS ? [] : [endingSubscriptions(payload)],
+      },
+    )
     if (done === 'guard') return
   }
-  await writeRows(
-    { db },
-    { guard, rows: [someSubscriptionsEnd(payload)], outbox: [endingSubscriptions(payload)] },
-  )
 }
