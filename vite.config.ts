@@ -10,12 +10,12 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { build, defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
-import { builtIcon, environmentIcon } from '#schema/icon.ts'
+import { builtIcon, environmentIcon } from '#schema/design/icon.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes, rows } from '#schema/routes/table.ts'
 import { speculationRules } from '#schema/routes/speculation.ts'
-import { firstSheets } from '#schema/firstSheets.ts'
-import { cutSheet } from './bin/cutSheet.ts'
+import { firstSheets } from '#schema/design/firstSheets.ts'
+import { cutSheet } from './bin/building/cutSheet.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
 const PARTS = new Set(

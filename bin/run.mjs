@@ -18,7 +18,7 @@ const FLAGS = isStart ? ['--external-memory-accounted-in-global-limit'] : []
 installWhenNeeded()
 const command = spawn(
   'node_modules/.bin/node',
-  ['--disable-warning=ExperimentalWarning', ...FLAGS, 'bin/command.ts', script, ...args],
+  ['--disable-warning=ExperimentalWarning', ...FLAGS, 'bin/commandLine/command.ts', script, ...args],
   // The server's processes are one group, and none of them outlives it.
   { stdio: 'inherit', detached: isStart },
 )

@@ -1,7 +1,7 @@
 /** Making the rows is a third of the start of one test, so they are stored until they change. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { isUpToDate } from '../bin/upToDate.ts'
+import { isUpToDate } from '../bin/building/upToDate.ts'
 
 type Rows = Record<string, Record<string, string | number | null>[]>
 
@@ -9,7 +9,7 @@ const FILE = 'node_modules/.cache/demo-rows.json'
 
 /** The modules that test/writeDemoRows.ts loads, and the files that these read. */
 export const SOURCES = [
-  'bin/{demo/**,insertRows.ts}',
+  'bin/{demo/**,local/insertRows.ts}',
   'schema/**',
   'migrations/*.sql',
   'worker/{identity,importing,membership,permissions,platform,posts}/**',

@@ -9,7 +9,7 @@ import { forgetMisses } from '#worker/hosts/site.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { CLEAR } from '#worker/search/writeDocuments.ts'
-import { forgetVersions } from '#worker/platform/tagVersions.ts'
+import { forgetVersions } from '#worker/platform/database/tagVersions.ts'
 
 export interface TestEnv extends Env {
   TEST_MIGRATIONS: D1Migration[]

@@ -1,5 +1,5 @@
-import { app } from '#worker/app.ts'
-import { answerHit } from '#worker/answerHit.ts'
+import { app } from '#worker/request/app.ts'
+import { answerHit } from '#worker/request/answerHit.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export default {
@@ -10,6 +10,6 @@ export default {
     return Promise.resolve(stored).then((found) => found ?? app.fetch(request, env, execution))
   },
   async scheduled(_, env, execution) {
-    await (await import('#worker/scheduled.ts')).runScheduled(env, execution)
+    await (await import('#worker/jobs/scheduled.ts')).runScheduled(env, execution)
   },
 } satisfies ExportedHandler<Env>

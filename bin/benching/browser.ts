@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import chromium from '@sparticuz/chromium'
-import { browserArguments } from '../browserArguments.ts'
+import { browserArguments } from '../screening/browserArguments.ts'
 
 export interface Browser {
   port: number

@@ -12,7 +12,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import { selfSigned } from './certificate.ts'
 import { runWorker } from './running.ts'
 import type { BenchSite } from './site.ts'
-import { WORKER } from '../building.ts'
+import { WORKER } from '../building/building.ts'
 
 export interface Edge {
   origin: string

@@ -1,6 +1,6 @@
 /** The byte budget is for 1,500 words. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 

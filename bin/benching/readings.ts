@@ -1,7 +1,7 @@
 import { limits, minute } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { recountStats } from '#worker/stats/recount.ts'
-import { openLocalDatabase } from '../local.ts'
+import { openLocalDatabase } from '../local/local.ts'
 
 const DAYS = 10
 const PERIOD = limits.stats.periods[1]

@@ -1,5 +1,5 @@
-import { modulesOf } from '../bundling.ts'
-import { startRuntime } from '../runtime.ts'
+import { modulesOf } from '../building/bundling.ts'
+import { startRuntime } from '../serving/runtime.ts'
 
 export interface Running {
   origin: string

@@ -1,9 +1,9 @@
 import type { Environment } from '#schema/enums.ts'
-import { cookieName } from '#schema/cookies.ts'
+import { cookieName } from '#schema/identity/cookies.ts'
 import { day } from '#schema/limits.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { newToken } from '#worker/platform/ids.ts'
-import { openLocalDatabase } from '../local.ts'
+import { openLocalDatabase } from '../local/local.ts'
 
 /** For a stopped site. @returns the Cookie header */
 export function signIn(state: string, userId: string, environment: Environment = 'development'): string {

@@ -1,5 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
-import { openLocalDatabase } from '../local.ts'
+import { openLocalDatabase } from '../local/local.ts'
 
 export function storyPaths(state: string): string[] {
   const { db, close } = openLocalDatabase(state)

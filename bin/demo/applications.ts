@@ -1,4 +1,4 @@
-import type { BookOfApplication } from '#schema/authorBooks.ts'
+import type { BookOfApplication } from '#schema/users/authorBooks.ts'
 import { authorApplications } from '#schema/tables/authorApplications.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/postRows.ts'

@@ -1,4 +1,4 @@
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 /** Links to other sites are full addresses, to this one paths. */
 export function demoLink(address: string): { href: string } | { problem: 'unsafe-url' } {

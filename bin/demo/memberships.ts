@@ -1,8 +1,8 @@
 /** In the fake provider's tables and ours. */
 import { charges, memberships, paymentCustomers } from '#schema/tables/membership.ts'
 import { fakePaymentObjects } from '#schema/tables/fakePayments.ts'
-import { membershipPrice, plans } from '#schema/membershipPrices.ts'
-import type { SoldPlan } from '#schema/membership.ts'
+import { membershipPrice, plans } from '#schema/membership/membershipPrices.ts'
+import type { SoldPlan } from '#schema/membership/membership.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { day, hour, minute } from '#schema/limits.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 import { draws } from './draws.ts'
 import { collectionId, userId } from './ids.ts'
 

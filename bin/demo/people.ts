@@ -1,4 +1,4 @@
-import type { Theme } from '#schema/theme.ts'
+import type { Theme } from '#schema/design/theme.ts'
 import { notificationActors, notifications } from '#schema/tables/notifications.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'

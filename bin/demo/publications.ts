@@ -1,5 +1,5 @@
 import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
-import type { Theme } from '#schema/theme.ts'
+import type { Theme } from '#schema/design/theme.ts'
 import {
   collectionEditors,
   collectionFeaturedPosts,

@@ -2,9 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReferrerType } from '#schema/enums.ts'
 import { day, minute } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { recountStats } from '#worker/stats/recount.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 import { draws } from './draws.ts'
 
 /** Two default periods: stats compare one with the one before. */

@@ -1,9 +1,9 @@
 /** Markdown files, through the importer's own conversion. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { License, PostVisibility } from '#schema/enums.ts'
-import { directionOf } from '#schema/languages.ts'
+import { directionOf } from '#schema/text/languages.ts'
 import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-export const readYaml = <T>(name: string): T => parse(readFileSync(`bin/demo/${name}.yaml`, 'utf8')) as T
+export const readYaml = <T>(name: string): T => parse(readFileSync(`bin/demo/data/${name}.yaml`, 'utf8')) as T

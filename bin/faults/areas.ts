@@ -26,8 +26,9 @@ export const AREAS: readonly Area[] = [
     name: 'cache',
     sources: [
       'worker/cache/*.ts',
-      'worker/platform/{cacheTags,conditional,read,taggedColumns,tagVersions,write}.ts',
-      'worker/{answerHit,fromStored}.ts',
+      'worker/platform/database/{cacheTags,read,taggedColumns,tagVersions,write}.ts',
+      'worker/platform/http/conditional.ts',
+      'worker/request/{answerHit,fromStored}.ts',
     ],
     tests: ['cache', 'platform'],
     browser: /test\/edge\/|fromStored/,
@@ -36,7 +37,8 @@ export const AREAS: readonly Area[] = [
     name: 'money',
     sources: [
       'worker/{membership,partner,payments}/**/*.ts',
-      'schema/{gifts,membership,membershipPrices,prices,revenue}.ts',
+      'schema/admin/{prices,revenue}.ts',
+      'schema/membership/{gifts,membership,membershipPrices}.ts',
     ],
     tests: ['membership', 'partner', 'payments', 'admin'],
     browser: /membership|gifts|partner|earnings|revenue/,
@@ -47,7 +49,7 @@ export const AREAS: readonly Area[] = [
       'client/editor/**/*.{ts,tsx}',
       'client/writing/*.{ts,tsx}',
       'worker/drafts/**/*.ts',
-      'schema/drafts.ts',
+      'schema/posts/drafts.ts',
     ],
     tests: ['editor', 'writing', 'drafts'],
     browser: /writing|storyEditor|publishing|yourStories|late|keptWords|submissions/,
@@ -57,7 +59,7 @@ export const AREAS: readonly Area[] = [
     sources: [
       'worker/identity/**/*.ts',
       'client/{signin,twoFactor}/**/*.{ts,tsx}',
-      'schema/{signIn,twoFactor}/*.ts',
+      'schema/identity/{signIn/*,twoFactorSetup}.ts',
     ],
     tests: ['identity', 'accounts', 'schema'],
     browser: /signIn|twoFactor|passkeys|social|oneTap|appLogin|waysIn|identity/,
@@ -65,7 +67,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'forms',
     sources: [
-      'schema/{form,forms,*Forms}.ts',
+      'schema/forms/forms.ts',
       'worker/actions/*.ts',
       'worker/identity/forms/*.ts',
       'client/**/*Form.tsx',

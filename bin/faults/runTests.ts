@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { memoryFolder } from '../memoryFolder.ts'
+import { memoryFolder } from '../local/memoryFolder.ts'
 
 export interface Outcome {
   failed: string[]
@@ -28,7 +28,7 @@ export function runTests(
   const isBrowser = files.every((file) => /\.(?:edge|journey)\.ts$/.test(file))
   const options = [...(bail ? ['--bail=1'] : []), '--sequence.seed=1', '--reporter=verbose']
   // The command rebuilds the browser's files if they are older than their sources.
-  if (isBrowser) return runIn(folder, ['bin/test.ts', ...files, ...options], {}, endless)
+  if (isBrowser) return runIn(folder, ['bin/commands/test.ts', ...files, ...options], {}, endless)
   const projects = [
     ...(files.some(isUnit) ? ['--project=unit'] : []),
     ...(files.every(isUnit) ? [] : ['--project=worker']),

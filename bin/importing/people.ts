@@ -5,7 +5,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import type { ImportedAuthor } from '#worker/importing/story.ts'
 import { usernameFor } from '#worker/importing/username.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 
 export interface Account {
   id: string

@@ -10,7 +10,7 @@ import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
 import { hasTooManyParts } from '#worker/media/parts.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 
 export interface Pictures {
   /**

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isReservedName } from '#schema/reservedNames.ts'
+import { isReservedName } from '#schema/hosts/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 import { collectionEditors, collections } from '#schema/tables/publications.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 
 export interface NewPublication {
   slug: string

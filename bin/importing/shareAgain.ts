@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { monthOf } from '#schema/partner.ts'
+import { monthOf } from '#schema/partner/partner.ts'
 
 /** By default the story's creator. */
 const SHARING = `select user_id from author_shares s where post_id = ?1

@@ -9,7 +9,7 @@ import { postRows, type TableRows } from '#worker/importing/postRows.ts'
 import type { ImportedAuthor, ImportedStory, NoteKind } from '#worker/importing/story.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { FIND_QUOTES } from '#worker/posts/verbs/orphanQuotes.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 import { shareAgain } from './shareAgain.ts'
 import type { Subjects } from './subjects.ts'
 

@@ -3,7 +3,7 @@ import { tags } from '#schema/tables/topics.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { ImportedTag } from '#worker/importing/story.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 
 export interface Subjects {
   tag(tag: ImportedTag): string

@@ -1,4 +1,4 @@
-import type { WorkerModule } from '../bundling.ts'
+import type { WorkerModule } from '../building/bundling.ts'
 
 export function withText(bundle: readonly WorkerModule[], text: string, instead: string): WorkerModule[] {
   if (!bundle.some(({ contents }) => contents.includes(text)))

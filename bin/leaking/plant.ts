@@ -1,6 +1,6 @@
 /** Writes through the product, to reach revisions, the index, quotes, notifications and emails. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { type LockedStory, lockedStories, type Shelves, wordsOf } from './facts.ts'
 import {
   addViewers,

@@ -1,6 +1,6 @@
 import { buildSchema, print } from 'graphql'
 import { schemaText } from '#schema/generated/schema.ts'
-import { ownOperation } from '#schema/graphql/ownOperations.ts'
+import { ownOperation } from '#schema/generating/ownOperations.ts'
 
 const schema = buildSchema(schemaText)
 

@@ -1,5 +1,5 @@
 /** Every kind of cached page. A test fails for a missing kind. */
-import { printImageOptions } from '#schema/images.ts'
+import { printImageOptions } from '#schema/media/images.ts'
 import { type PathParams, path, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { started } from './started.ts'
 
 /** All calls have ended, and the page shows their results. */

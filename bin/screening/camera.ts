@@ -2,7 +2,7 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 import { hostPath, type PathParams } from '#schema/routes/paths.ts'
-import { browserArguments } from '../browserArguments.ts'
+import { browserArguments } from './browserArguments.ts'
 import { dropHeld } from './line.ts'
 import { type Part, partOf, picture, showWhole } from './picture.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'

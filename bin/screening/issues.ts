@@ -5,7 +5,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { IssueState } from '#schema/enums.ts'
 import { day, minute } from '#schema/limits.ts'
 import { userId } from '../demo/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 
 /** The writer's second one, and the newcomer's. */
 export const BUSY_NEWSLETTER = '00000000e070'

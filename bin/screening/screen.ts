@@ -1,6 +1,6 @@
 /** A page of the route table, its viewer, and the steps before the picture. */
 import type { Page } from 'playwright-core'
-import type { EmailName } from '#schema/emails.ts'
+import type { EmailName } from '#schema/notifications/emails.ts'
 import type { DigestExample } from '#worker/dev/digestExamples.ts'
 import type { IssueExample } from '#worker/dev/issueExamples.ts'
 import type { PathParams, Query } from '#schema/routes/paths.ts'

@@ -1,5 +1,5 @@
 /** In the gallery's order. */
-import { alwaysSent, type EmailName, emailSettings } from '#schema/emails.ts'
+import { alwaysSent, type EmailName, emailSettings } from '#schema/notifications/emails.ts'
 import { DIGEST_EXAMPLES } from '#worker/dev/digestExamples.ts'
 import { ISSUE_EXAMPLES } from '#worker/dev/issueExamples.ts'
 import type { EmailScreen, Pictured, Screen } from './screen.ts'

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { hour } from '#schema/limits.ts'
 import type { Find } from './screen.ts'
 import { userId } from '../demo/ids.ts'
-import { insertRows } from '../insertRows.ts'
+import { insertRows } from '../local/insertRows.ts'
 import { NOTES } from './finding.ts'
 
 export const SUBMITTED = '00000000e070'

@@ -1,4 +1,4 @@
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { atRest, formOf, holdToast, sendForm } from './acts.ts'
 import { type Line, LINES, worsen } from './line.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
 /** A few hundred texts are rendered once and shared: rendering a million would take an hour. */
-import type { Markup, Paragraph } from '#schema/content.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
 import type { ParagraphType } from '#schema/enums.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 import { between, chance, type Draw, pick } from './chance.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 import { collectionEditors, collectionNavigationItems, collections } from '#schema/tables/publications.ts'
-import type { Theme } from '#schema/theme.ts'
+import type { Theme } from '#schema/design/theme.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/postRows.ts'
 import { idFor } from '#worker/platform/ids.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundle } from '../bundling.ts'
+import { bundle } from '../building/bundling.ts'
 import { fileOf, type Imports, packageOf } from './packages.ts'
 
 const MADE_FROM = 'made-from'

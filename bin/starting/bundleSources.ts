@@ -1,5 +1,5 @@
 import { type OutputOptions, type Plugin, rolldown } from 'rolldown'
-import { ENTRY } from '../bundling.ts'
+import { ENTRY } from '../building/bundling.ts'
 
 /**
  * Vite's JavaScript hooks would double the time. Other files in the folder are kept.

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { build, loadConfigFromFile, type UserConfig } from 'vite'
-import { WORKER } from '../building.ts'
-import { keepReleases } from '../releases.ts'
-import { cutTypefaces, TYPEFACES } from '../typefaces.ts'
-import { isUpToDate } from '../upToDate.ts'
+import { WORKER } from '../building/building.ts'
+import { keepReleases } from '../building/releases.ts'
+import { cutTypefaces, TYPEFACES } from '../building/typefaces.ts'
+import { isUpToDate } from '../building/upToDate.ts'
 import { bundlePackages } from './bundlePackages.ts'
 import { bundleSources } from './bundleSources.ts'
 import { importsOf, leavePackages } from './packages.ts'
@@ -47,7 +47,7 @@ let config: UserConfig | undefined
 
 export async function buildDevelopmentClient(): Promise<void> {
   if (!config) {
-    if (!isUpToDate(TYPEFACES, ['bin/typefaces.ts', 'package-lock.json'])) await cutTypefaces()
+    if (!isUpToDate(TYPEFACES, ['bin/building/typefaces.ts', 'package-lock.json'])) await cutTypefaces()
     config = (await loadConfigFromFile({ command: 'build', mode: 'development' }, 'vite.config.ts'))?.config
   }
   const built = await build({ ...config, configFile: false, logLevel: 'warn', mode: 'development' })

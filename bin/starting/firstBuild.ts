@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isUpToDate } from '../upToDate.ts'
+import { isUpToDate } from '../building/upToDate.ts'
 
 const SOURCES = [
   '{worker,client,migrations}/**',
   'schema/!(generated)',
   'schema/!(generated)/**',
-  'bin/*.ts',
+  'bin/{building,commandLine,commands,local,serving}/*.ts',
   'bin/starting/**',
   'vite.config.ts',
   'package-lock.json',

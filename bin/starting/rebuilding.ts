@@ -21,7 +21,7 @@ interface Rebuilding {
 /** Watched folders. */
 export const WATCHED = ['worker', 'client', 'schema', 'migrations']
 
-const OF_TYPES = /\.graphql$|^schema\/(?:enums|generate)\.ts$|^schema\/graphql\//
+const OF_TYPES = /\.graphql$|^schema\/enums\.ts$|^schema\/(?:generating|graphql)\//
 const OF_MIGRATIONS = /^migrations\//
 const OF_CLIENT = /^(?:client|schema)\/(?!tables\/)/
 

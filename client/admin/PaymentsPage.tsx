@@ -1,5 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { copy } from '#schema/copy.ts'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'

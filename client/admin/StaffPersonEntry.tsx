@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { staff } from '#schema/copy/staff.ts'
 import type { StaffPersonEntryFragment } from '#schema/generated/operations.ts'
-import type { ReportedType } from '#schema/moderation.ts'
+import type { ReportedType } from '#schema/moderation/moderation.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'

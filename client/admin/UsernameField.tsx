@@ -1,4 +1,4 @@
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'

@@ -1,4 +1,4 @@
-import type { DynamicReason } from '#schema/edge.ts'
+import type { DynamicReason } from '#schema/limits/edge.ts'
 
 const REASONS: Record<DynamicReason | 'refreshing' | 'outage' | 'from-stored', string> = {
   method: 'a request that changes something',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { imageUrl } from '#schema/images.ts'
-import { SITE_LANGUAGE } from '#schema/languages.ts'
+import { imageUrl } from '#schema/media/images.ts'
+import { SITE_LANGUAGE } from '#schema/text/languages.ts'
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'

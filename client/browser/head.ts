@@ -1,4 +1,4 @@
-import type { Direction } from '#schema/languages.ts'
+import type { Direction } from '#schema/text/languages.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 

@@ -1,5 +1,5 @@
 /** Sources need ids where addresses have names (R220). */
-import type { SourceRecord } from '#schema/source.ts'
+import type { SourceRecord } from '#schema/stats/source.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 
 type Ids = Pick<SourceRecord, 'userId' | 'collectionId' | 'postId' | 'catalogId' | 'topicId'>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OperationName, Operations, ThemePartsFragment } from '#schema/generated/operations.ts'
-import type { FirstSheet } from '#schema/firstSheets.ts'
+import type { FirstSheet } from '#schema/design/firstSheets.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Head } from '#client/browser/head.ts'

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Environment, RouteTable } from '#schema/enums.ts'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { SearchService } from '#schema/search.ts'
+import type { SearchService } from '#schema/search/search.ts'
 import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
 
 export interface HostEntity {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 
-/** Splitting is safe: the server printed it from numbers and names (schema/theme.ts). */
+/** Splitting is safe: the server printed it from numbers and names (schema/design/theme.ts). */
 export const themeStyle = (theme: ThemePartsFragment | null | undefined): CSSProperties | undefined =>
   theme?.style
     ? (Object.fromEntries(theme.style.split(';').map((line) => line.split(':'))) as CSSProperties)

@@ -1,5 +1,5 @@
 import type { ClapPageQuery } from '#schema/generated/operations.ts'
-import { clapForms, type ClapKind } from '#schema/claps.ts'
+import { clapForms, type ClapKind } from '#schema/reactions/claps.ts'
 import { copy } from '#schema/copy.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type ClapKind, clapForms } from '#schema/claps.ts'
+import { type ClapKind, clapForms } from '#schema/reactions/claps.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

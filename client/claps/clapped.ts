@@ -1,6 +1,6 @@
 /** Parts shown later load their claps with one light call (R409). */
 import { useEffect } from 'react'
-import type { ClapKind } from '#schema/claps.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
 import { isPrinted } from '#client/browser/viewerStates.ts'
 import { send } from '#client/graphql/send.ts'
 import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'

@@ -1,6 +1,6 @@
 /** Presses are combined into one call with the viewer's new total (R229). */
 import { copy } from '#schema/copy.ts'
-import type { ClapKind } from '#schema/claps.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
 import { limits } from '#schema/limits.ts'
 import { type Clapped, type ClapType, entityOf } from '#client/claps/clapped.ts'
 import { send } from '#client/graphql/send.ts'

@@ -1,4 +1,4 @@
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
 
 export type AvatarSize = keyof typeof limits.avatar

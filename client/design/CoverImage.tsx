@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '#schema/images.ts'
+import { imageUrl, srcSet } from '#schema/media/images.ts'
 import { pictureSizes } from '#client/design/Picture.tsx'
 
 interface CoverImageProps {

@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '#schema/images.ts'
+import { imageUrl, srcSet } from '#schema/media/images.ts'
 
 /** Screen readers read the name. */
 export const HeaderLogo = ({ id }: { id: string }) => (

@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '#schema/images.ts'
+import { imageUrl, srcSet } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
 
 interface PictureProps {

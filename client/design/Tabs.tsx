@@ -1,4 +1,4 @@
-import type { SourceModule } from '#schema/source.ts'
+import type { SourceModule } from '#schema/stats/source.ts'
 import { Link } from '#client/browser/Link.tsx'
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { bandOf } from '#schema/band.ts'
-import { printColor } from '#schema/colors.ts'
+import { bandOf } from '#schema/design/band.ts'
+import { printColor } from '#schema/design/colors.ts'
 
 /** `bandOf` as custom properties, printed from parsed numbers (X3); undefined for an invalid colour. */
 export function bandStyle(background: string | null | undefined): CSSProperties | undefined {

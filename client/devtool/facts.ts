@@ -1,5 +1,5 @@
 /** The panel renders these and copies them as JSON, so they contain no secrets. */
-import { flagWords } from '#schema/flags.ts'
+import { flagWords } from '#schema/admin/flags.ts'
 import { rows } from '#schema/routes/rows.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { PageData } from '#client/browser/load.ts'

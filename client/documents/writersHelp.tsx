@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import type { DocumentSection } from '#client/documents/documentPage.tsx'
 import { HelpPicture } from '#client/documents/HelpPicture.tsx'
 import { To } from '#client/documents/To.tsx'

@@ -1,6 +1,6 @@
 /** Quotations and list items are stored as single paragraphs, but grouped here, as on the page. */
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 export type EditedParagraph = 'P' | 'BQ' | 'PRE' | 'ULI' | 'OLI'
 export type EditedMarkup = 'A' | 'STRONG' | 'EM' | 'CODE'

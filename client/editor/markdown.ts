@@ -1,5 +1,5 @@
-import type { Markup, Paragraph } from '#schema/content.ts'
-import { safeUrl } from '#schema/urls.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { type EditedMarkup } from '#client/editor/editorSchema.ts'
 
 /** Code paragraphs are unchanged. */

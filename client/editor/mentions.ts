@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { mentionHref } from '#schema/responseText.ts'
+import { mentionHref } from '#schema/responses/responseText.ts'
 
 export interface Mentioning {
   from: number

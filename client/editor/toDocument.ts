@@ -1,5 +1,5 @@
 import type { Mark, Node, Schema } from 'prosemirror-model'
-import type { Markup, Paragraph } from '#schema/content.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
 
 /** Unsupported types become plain. */
 export function toDocument(schema: Schema, paragraphs: readonly Paragraph[]): Node {

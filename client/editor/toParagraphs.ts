@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model'
-import type { Markup, Paragraph } from '#schema/content.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
-import { mentionHref, renamed } from '#schema/responseText.ts'
+import { mentionHref, renamed } from '#schema/responses/responseText.ts'
 
 /** Leaves out empty paragraphs at both ends, and links of changed mentions. */
 export function toParagraphs(document: Node): Paragraph[] {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { embedding } from '#schema/copy/embedding.ts'
-import { embedLines, type EmbedWords } from '#schema/embedHeights.ts'
+import { embedLines, type EmbedWords } from '#schema/media/embedHeights.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Wordmark } from '#client/design/Wordmark.tsx'
 

@@ -1,5 +1,5 @@
 import { embedding as copy } from '#schema/copy/embedding.ts'
-import { framePath, frameSandbox } from '#schema/frames.ts'
+import { framePath, frameSandbox } from '#schema/media/frames.ts'
 import type { EmbedPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

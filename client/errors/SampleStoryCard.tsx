@@ -1,4 +1,4 @@
-import { imageUrl } from '#schema/images.ts'
+import { imageUrl } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { formatReadingTime } from '#client/design/format.ts'

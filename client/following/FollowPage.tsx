@@ -1,6 +1,6 @@
 import type { FollowPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
+import { followForms, type FollowKind, followRoutes } from '#schema/reactions/following.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { FollowingPageQuery } from '#schema/generated/operations.ts'
-import type { SourceKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/reactions/following.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,4 +1,4 @@
-import type { FollowKind } from '#schema/following.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
 import { abbreviateNumber, count } from '#client/design/format.ts'
 
 export interface FollowersProps {

@@ -1,4 +1,4 @@
-import type { FollowKind } from '#schema/following.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
 import { send } from '#client/graphql/send.ts'
 
 interface Edge {

@@ -2,7 +2,7 @@
  * A page contains its states (client/browser/viewerStates.ts); parts shown later get theirs by one light call (R409).
  */
 import { useEffect } from 'react'
-import type { FollowKind } from '#schema/following.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
 import { isPrinted } from '#client/browser/viewerStates.ts'
 import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
 import { calls } from '#client/following/calls.ts'

@@ -1,6 +1,6 @@
 /** R272, R315-R317. */
 import { copy } from '#schema/copy.ts'
-import type { FollowKind } from '#schema/following.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
 import type { FieldsOf } from '#client/overlay/entities.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { currentViewer } from '#client/browser/viewer.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormOutcome } from '#schema/formOutcome.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormOutcome } from '#schema/forms/formOutcome.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { navigation } from '#client/browser/navigation.ts'
 import { Button } from '#client/design/Button.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { copy } from '#schema/copy/focus.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 
 export interface FocalPoint {
   /** Percentages from the left and the top. */

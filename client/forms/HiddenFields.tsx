@@ -1,5 +1,5 @@
-import type { FormName } from '#schema/forms.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import type { FormName } from '#schema/forms/forms.ts'
+import { VIEWER_FIELD } from '#schema/forms/viewerField.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 
 interface HiddenFieldsProps {

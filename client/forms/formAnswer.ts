@@ -1,4 +1,4 @@
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 
 export const answerTo = (

@@ -1,6 +1,6 @@
-import { CLIENT_ID_HEADER, newClientId } from '#schema/clientIds.ts'
+import { CLIENT_ID_HEADER, newClientId } from '#schema/forms/clientIds.ts'
 import { copy } from '#schema/copy.ts'
-import type { FormOutcome } from '#schema/formOutcome.ts'
+import type { FormOutcome } from '#schema/forms/formOutcome.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 import { underWay } from '#client/browser/rest.ts'
 import { currentViewer } from '#client/browser/viewer.ts'

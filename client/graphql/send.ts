@@ -1,5 +1,5 @@
 /** Operations requested within 20 ms share a call (R406-R410). */
-import { newClientId } from '#schema/clientIds.ts'
+import { newClientId } from '#schema/forms/clientIds.ts'
 import { LightLoadOperation } from '#schema/visitEnums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import * as limits from '#schema/limits/visit.ts'

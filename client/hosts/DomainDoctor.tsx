@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ClaimedDomainFragment, DomainFindingsQuery } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { send } from '#client/graphql/send.ts'
 
 type Status = ClaimedDomainFragment['status']

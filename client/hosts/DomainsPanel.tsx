@@ -4,7 +4,7 @@ import type {
   FormAnswerFragment,
   OwnHostsFragment,
 } from '#schema/generated/operations.ts'
-import { REGISTRAR } from '#schema/domains.ts'
+import { REGISTRAR } from '#schema/hosts/domains.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { ArrivalToast } from '#client/toasts/ArrivalToast.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

@@ -1,6 +1,6 @@
 import type { EditOrderedPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'

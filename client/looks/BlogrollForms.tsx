@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { copy } from '#schema/copy/looks.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { limits } from '#schema/limits.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/looks.ts'
-import { printHex } from '#schema/colors.ts'
-import { readCssColor } from '#schema/cssColor.ts'
+import { printHex } from '#schema/design/colors.ts'
+import { readCssColor } from '#schema/design/cssColor.ts'
 import { Field } from '#client/design/Field.tsx'
 import { colorFault } from '#client/looks/look.ts'
 

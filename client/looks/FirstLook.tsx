@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { copy } from '#schema/copy/looks.ts'
-import { STYLE_EDITOR_VERSION, styleEditorFlag, styleEditorVersionSeen } from '#schema/styleEditorHint.ts'
+import {
+  STYLE_EDITOR_VERSION,
+  styleEditorFlag,
+  styleEditorVersionSeen,
+} from '#schema/design/styleEditorHint.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { Hint } from '#client/shell/Hint.tsx'
 import { isHintDue } from '#client/shell/hints.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { copy } from '#schema/copy/looks.ts'
-import { DEFAULT_FONTS, FONTS } from '#schema/theme.ts'
+import { DEFAULT_FONTS, FONTS } from '#schema/design/theme.ts'
 import { BlogrollField } from '#client/looks/BlogrollField.tsx'
 import { Choice } from '#client/looks/Choice.tsx'
 import { ColorField } from '#client/looks/ColorField.tsx'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { copy } from '#schema/copy/looks.ts'
 import type { PicturesToChooseQuery } from '#schema/generated/operations.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'

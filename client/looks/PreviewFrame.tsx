@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Scheme } from '#schema/palette.ts'
+import type { Scheme } from '#schema/design/palette.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { IconShapes } from '#client/design/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { copy } from '#schema/copy/looks.ts'
-import type { Scheme } from '#schema/palette.ts'
+import type { Scheme } from '#schema/design/palette.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { PreviewFrame, SCREENS, type Screen } from '#client/looks/PreviewFrame.tsx'
 

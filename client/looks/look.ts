@@ -5,10 +5,10 @@ import type {
   UserLookPageQuery,
 } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy/looks.ts'
-import { type Color, contrast } from '#schema/colors.ts'
-import { readCssColor, toApiColor, toCssColor } from '#schema/cssColor.ts'
-import { paletteOf, type Scheme } from '#schema/palette.ts'
-import { themeStyle } from '#schema/theme.ts'
+import { type Color, contrast } from '#schema/design/colors.ts'
+import { readCssColor, toApiColor, toCssColor } from '#schema/design/cssColor.ts'
+import { paletteOf, type Scheme } from '#schema/design/palette.ts'
+import { themeStyle } from '#schema/design/theme.ts'
 
 export type EditedUser = NonNullable<UserLookPageQuery['yourself']>
 export type EditedCollection = NonNullable<CollectionLookPageQuery['collection']>

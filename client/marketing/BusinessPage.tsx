@@ -1,7 +1,7 @@
 import { business as words } from '#schema/copy/marketing.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'

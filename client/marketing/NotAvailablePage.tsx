@@ -1,6 +1,6 @@
 import { notAvailable as words } from '#schema/copy/marketing.ts'
 import { limits } from '#schema/limits.ts'
-import { notAvailableReason } from '#schema/notAvailable.ts'
+import { notAvailableReason } from '#schema/moderation/notAvailable.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

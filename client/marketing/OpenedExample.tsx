@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { creators as words } from '#schema/copy/creators.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { Button } from '#client/design/Button.tsx'
 import StoryEditor from '#client/editor/story/StoryEditor.tsx'
 import { WordCount } from '#client/editor/story/WordCount.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 /** A text of the configuration: paragraphs, headings after `## `, list items after `- `, and addresses as links. */
 export function OwnText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { siteStatus as words } from '#schema/copy/marketing.ts'
-import { worstOf } from '#schema/siteStatus.ts'
+import { worstOf } from '#schema/admin/siteStatus.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { landingHead } from '#client/documents/landingHead.ts'
 

@@ -1,6 +1,6 @@
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 import { creators } from '#schema/copy/creators.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 
 const { title, subtitle, first, second, quote } = creators.example
 

@@ -1,5 +1,5 @@
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'
-import { MASTODON_RETURN } from '#schema/mastodon.ts'
+import { MASTODON_RETURN } from '#schema/users/mastodon.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'

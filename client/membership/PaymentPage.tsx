@@ -1,6 +1,6 @@
 import { offer } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { ShownMembershipFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'

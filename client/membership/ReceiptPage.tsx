@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { gifts } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { upsellSource } from '#schema/source.ts'
+import { upsellSource } from '#schema/stats/source.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
-import { upsellSource } from '#schema/source.ts'
+import { upsellSource } from '#schema/stats/source.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
-import { type ReportKind, reportRoutes } from '#schema/moderation.ts'
+import { type ReportKind, reportRoutes } from '#schema/moderation/moderation.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 

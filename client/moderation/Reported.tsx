@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { ReportedType } from '#schema/moderation.ts'
+import type { ReportedType } from '#schema/moderation/moderation.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, ReportsPageQuery } from '#schema/generated/operations.ts'
-import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation.ts'
+import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation/moderation.ts'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,6 +1,6 @@
 import type { MutePageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import { muteForms, type MuteKind, muteRoutes } from '#schema/muting.ts'
+import { muteForms, type MuteKind, muteRoutes } from '#schema/reactions/muting.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'

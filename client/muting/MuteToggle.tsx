@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
-import { muteForms, type MuteKind, muteRoutes } from '#schema/muting.ts'
+import { muteForms, type MuteKind, muteRoutes } from '#schema/reactions/muting.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useFollowed } from '#client/following/followed.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'

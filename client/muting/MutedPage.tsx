@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { MuteKind } from '#schema/muting.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,4 +1,4 @@
-import type { MuteKind } from '#schema/muting.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import { send } from '#client/graphql/send.ts'
 
 /** The name, or the reason for a refusal. */

@@ -1,6 +1,6 @@
 /** R272, R311, R315 */
 import { copy } from '#schema/copy.ts'
-import type { MuteKind } from '#schema/muting.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 import { type MuteAnswer, calls } from '#client/muting/calls.ts'
 import { shownOf } from '#client/overlay/entities.ts'

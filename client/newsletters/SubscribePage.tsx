@@ -1,6 +1,6 @@
 import { newsletters as words } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { oembedOf } from '#client/browser/head.ts'

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#schema/enums.ts'
 import type { NotificationEntryFragment } from '#schema/generated/operations.ts'
-import { subjectTarget } from '#schema/subjectTarget.ts'
+import { subjectTarget } from '#schema/notifications/subjectTarget.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 

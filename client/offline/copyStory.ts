@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { SESSION_ENDED } from '#schema/cookies.ts'
+import { SESSION_ENDED } from '#schema/identity/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import { CACHE, copyName } from '#client/offline/decide.ts'
 import type { KeptStory } from '#client/offline/record.ts'

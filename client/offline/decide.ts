@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '#schema/cookies.ts'
+import { SESSION_ENDED } from '#schema/identity/cookies.ts'
 
 export interface FetchedRequest {
   method: string

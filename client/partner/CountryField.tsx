@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/partner.ts'
-import { countriesByName } from '#schema/payoutCountries.ts'
+import { countriesByName } from '#schema/partner/payoutCountries.ts'
 
 interface CountryFieldProps {
   label: string

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/partner.ts'
 import type { ShownEarningsFragment, ShownMonthFragment } from '#schema/generated/operations.ts'
 import { day as DAY, minute } from '#schema/limits.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { count, formatDate, formatDuration, formatMonth } from '#client/design/format.ts'

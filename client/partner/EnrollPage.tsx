@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/partner.ts'
-import { EnrollmentStep } from '#schema/partner.ts'
+import { EnrollmentStep } from '#schema/partner/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { copy } from '#schema/copy/partner.ts'
 import type { EnrollStepPageQuery, FormAnswerFragment } from '#schema/generated/operations.ts'
-import type { EnrollmentStep } from '#schema/partner.ts'
+import type { EnrollmentStep } from '#schema/partner/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ColumnPoints } from '#client/design/Column.tsx'

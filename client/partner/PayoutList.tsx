@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/partner.ts'
 import type { PartnerDashboardPageQuery } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { formatDate } from '#client/design/format.ts'

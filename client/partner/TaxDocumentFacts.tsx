@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/partner.ts'
 import type { ShownTaxDocumentFragment } from '#schema/generated/operations.ts'
-import { isPayoutCountry, payoutCountries } from '#schema/payoutCountries.ts'
+import { isPayoutCountry, payoutCountries } from '#schema/partner/payoutCountries.ts'
 import { formatDate } from '#client/design/format.ts'
 
 export function TaxDocumentFacts({ document }: { document: ShownTaxDocumentFragment }) {

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/partner.ts'
 import { limits } from '#schema/limits.ts'
-import { TaxForm } from '#schema/partner.ts'
+import { TaxForm } from '#schema/partner/partner.ts'
 import { Field } from '#client/design/Field.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
 import { Checkbox } from '#client/partner/Checkbox.tsx'

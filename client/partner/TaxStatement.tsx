@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/partner.ts'
 import type { PartnerTaxesPageQuery, ShownTaxDocumentFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ScriptButton } from '#client/design/Button.tsx'

@@ -2,7 +2,7 @@
 import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import { limits } from '#schema/limits.ts'
-import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner.ts'
+import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'

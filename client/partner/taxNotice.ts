@@ -2,7 +2,7 @@
 import { copy } from '#schema/copy.ts'
 import type { TaxNoticeFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { isUnderReview } from '#schema/partner.ts'
+import { isUnderReview } from '#schema/partner/partner.ts'
 import { formatDate } from '#client/design/format.ts'
 
 export interface TaxNotice {

@@ -1,5 +1,5 @@
 import type { ShareChannel } from '#schema/enums.ts'
-import { shareAddress } from '#schema/sharing.ts'
+import { shareAddress } from '#schema/posts/sharing.ts'
 import { EmbedLink } from '#client/design/EmbedLink.tsx'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 

@@ -1,7 +1,7 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import type { CollectionNavigationItemType } from '#schema/enums.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { useLocation } from 'react-router'
 import { Link } from '#client/browser/Link.tsx'
 import { Icon } from '#client/design/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { copy } from '#schema/copy/publishing.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer } from '#client/browser/viewer.ts'

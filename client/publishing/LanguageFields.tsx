@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/publishing.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
-import { languageNames } from '#schema/languageNames.ts'
+import { languageNames } from '#schema/text/languageNames.ts'
 
 interface LanguageFieldsProps {
   id: string

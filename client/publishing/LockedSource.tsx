@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/publishing.ts'
-import { STAFF_LOCKS } from '#schema/lockedSources.ts'
+import { STAFF_LOCKS } from '#schema/posts/lockedSources.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

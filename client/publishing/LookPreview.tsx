@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import type { StoryCardFragment, StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { useSite } from '#client/browser/site.tsx'

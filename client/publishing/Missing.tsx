@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/publishing.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { Button } from '#client/design/Button.tsx'
 import { undescribed } from '#client/publishing/picturesOf.ts'
 

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { limits } from '#schema/limits.ts'
-import { topicNames } from '#schema/topicNames.ts'
+import { topicNames } from '#schema/posts/topicNames.ts'
 import { Field } from '#client/design/Field.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { withTopics } from '#client/publishing/withTopics.ts'

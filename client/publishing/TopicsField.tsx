@@ -1,7 +1,7 @@
 import { useScripts } from '#client/browser/useScripts.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { limits } from '#schema/limits.ts'
-import { topicNames } from '#schema/topicNames.ts'
+import { topicNames } from '#schema/posts/topicNames.ts'
 import { Field } from '#client/design/Field.tsx'
 import { TopicChips } from '#client/publishing/TopicChips.tsx'
 import type { TopicsFieldProps } from '#client/publishing/topicsFieldProps.ts'

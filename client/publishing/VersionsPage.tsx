@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/publishing.ts'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { VersionFilter, VersionOrder } from '#schema/enums.ts'
 import type { VersionsPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'

@@ -1,7 +1,7 @@
 /** By paragraph, and within a paragraph by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { type Paragraph, textOfParagraph } from '#schema/content.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content/content.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { Cover } from '#client/publishing/CoverField.tsx'
 
 /** Lists each picture once. */

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 
 /** How the story looks, then who reads it and when. */
 export type PublishStep = 'look' | 'reach'

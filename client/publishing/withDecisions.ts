@@ -1,6 +1,6 @@
 import type { EmailChoice, License, PostVisibility } from '#schema/enums.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
-import type { Direction } from '#schema/languages.ts'
+import type { Direction } from '#schema/text/languages.ts'
 import { textIn } from '#client/forms/fields.ts'
 import { fromLocalField } from '#client/forms/localTime.ts'
 import type { Entries } from '#client/publishing/keptDecisions.ts'

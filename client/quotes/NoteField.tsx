@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { characters, noteText } from '#schema/passages.ts'
+import { characters, noteText } from '#schema/quotes/passages.ts'
 
 interface NoteFieldProps {
   id: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { SelectedPassage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/quotes/passages.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/useStore.ts'
 import { useViewer } from '#client/browser/useViewer.ts'

@@ -1,6 +1,6 @@
 import type { StoryHighlightsQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import type { SelectedPassage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/quotes/passages.ts'
 import { createStore } from '#client/browser/store.ts'
 import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'

@@ -1,4 +1,4 @@
-import type { Passage, SelectedPassage } from '#schema/passages.ts'
+import type { Passage, SelectedPassage } from '#schema/quotes/passages.ts'
 import type { Known, Quote } from '#client/quotes/highlighting.ts'
 import { rangeOf } from '#client/quotes/placesInText.ts'
 

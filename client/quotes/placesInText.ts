@@ -1,6 +1,6 @@
 /** Offsets refer to the stored text. */
-import { straight } from '#schema/anchoring.ts'
-import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
+import { straight } from '#schema/quotes/anchoring.ts'
+import { isOverlong, type Passage, passageOf } from '#schema/quotes/passages.ts'
 
 interface Piece {
   node: Text

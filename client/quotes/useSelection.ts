@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SelectedPassage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/quotes/passages.ts'
 import type { Known, Quote } from '#client/quotes/highlighting.ts'
 import { shownOwn, storyOf } from '#client/quotes/painting.ts'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'

@@ -1,7 +1,7 @@
 /** Batched, and at most fifty per page (R441, R444). */
 import type { ErrorReport } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 const { queue: MOST_WAITING, maxPerSession, delay } = limits.errorReporter

@@ -4,7 +4,7 @@
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { askVisitor } from '#client/session/visitor.ts'
 import { postReport } from '#client/reporting/post.ts'
 

@@ -3,7 +3,7 @@ import type { Environment } from '#schema/enums.ts'
 import { LogLevel } from '#schema/visitEnums.ts'
 import type { LogRecord } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 type Facts = LogRecord['data']

@@ -1,7 +1,7 @@
 /** R439, R440 */
 import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 /** R408 */

@@ -1,5 +1,5 @@
 import type { PerformanceReport } from '#schema/inputs/reports.ts'
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 /** R447: milliseconds since the request, and bytes. */

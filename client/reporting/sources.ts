@@ -1,6 +1,6 @@
 /** Adds sources on hover and focus (R220-R222). The HTML has none, because crawlers should see one address. */
 import { match } from '#schema/routes/match.ts'
-import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
+import { encodeSource, sourceModules, type SourceModule } from '#schema/stats/source.ts'
 import { unpacked } from '#client/browser/columns.ts'
 import { rememberedParts } from '#client/browser/lateMemory.ts'
 import type { Site } from '#client/browser/site.tsx'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { discussionForms, discussionRows } from '#schema/responses.ts'
+import { discussionForms, discussionRows } from '#schema/responses/responses.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { quotedText } from '#schema/responseText.ts'
+import { quotedText } from '#schema/responses/responseText.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'

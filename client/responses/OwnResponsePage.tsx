@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { OwnResponsePageQuery } from '#schema/generated/operations.ts'
-import { paragraphsToText } from '#schema/responseText.ts'
+import { paragraphsToText } from '#schema/responses/responseText.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'

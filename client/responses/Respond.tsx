@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import type { Discussion } from '#client/responses/discussions.ts'

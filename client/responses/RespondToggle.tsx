@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { path } from '#schema/routes/paths.ts'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { useStore } from '#client/browser/useStore.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { composing } from '#client/responses/discussions.ts'

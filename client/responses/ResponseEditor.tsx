@@ -1,8 +1,8 @@
 /** Replaces the plain field once it is loaded. */
 import type { Node } from 'prosemirror-model'
-import type { Paragraph } from '#schema/content.ts'
-import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'
-import { textToParagraphs, withFoundLinks, withOldFormat } from '#schema/responseText.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses/responses.ts'
+import { textToParagraphs, withFoundLinks, withOldFormat } from '#schema/responses/responseText.ts'
 import { Editor, type EditorProps } from '#client/editor/Editor.tsx'
 import { editorSchema } from '#client/editor/editorSchema.ts'
 import { toDocument } from '#client/editor/toDocument.ts'

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { PostSort } from '#schema/enums.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 

@@ -1,6 +1,6 @@
 /** This browser stores a draft for each target. */
-import type { Paragraph } from '#schema/content.ts'
-import { paragraphsToText } from '#schema/responseText.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { paragraphsToText } from '#schema/responses/responseText.ts'
 
 /** Text from before the editor loaded has no paragraphs. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { send } from '#client/graphql/send.ts'
 
 export interface Edited {

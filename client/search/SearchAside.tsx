@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
-import { hasWord } from '#schema/search.ts'
+import { hasWord } from '#schema/search/search.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { PageLocation } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'

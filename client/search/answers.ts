@@ -1,6 +1,6 @@
 /** One state per query and scope (R396, R397). */
 import type { SearchIndex, SearchRequestStatus } from '#schema/enums.ts'
-import type { Hits } from '#schema/search.ts'
+import type { Hits } from '#schema/search/search.ts'
 import { createStore } from '#client/browser/store.ts'
 
 export type HitGroup = {

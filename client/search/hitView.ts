@@ -1,5 +1,5 @@
 import { count } from '#client/design/format.ts'
-import type { Hits } from '#schema/search.ts'
+import type { Hits } from '#schema/search/search.ts'
 import type { SearchIndex } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { foundIn, phrasesOf } from '#schema/searchPhrases.ts'
+import { foundIn, phrasesOf } from '#schema/search/searchPhrases.ts'
 
 /** Quoted words must be adjacent. */
 export function markedBy(query: string): (text: string) => ReactNode {

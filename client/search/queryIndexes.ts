@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { searchHeaders, type SearchResults, type SearchService } from '#schema/search.ts'
+import { searchHeaders, type SearchResults, type SearchService } from '#schema/search/search.ts'
 import { askVisitor } from '#client/session/visitor.ts'
 import type { HitGroup } from '#client/search/answers.ts'
 import { type Asking, indexesOf, requestsOf } from '#client/search/requests.ts'

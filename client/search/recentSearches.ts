@@ -1,6 +1,6 @@
 /** R352 */
 import { limits } from '#schema/limits.ts'
-import { hasWord } from '#schema/search.ts'
+import { hasWord } from '#schema/search/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'

@@ -1,7 +1,7 @@
 /** R400 */
 import { DefaultSearchIndex, type SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search.ts'
+import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search/search.ts'
 
 export interface Scope {
   kind: 'user' | 'collection'

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import type { PageLocation } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasWord } from '#schema/search.ts'
+import { hasWord } from '#schema/search/search.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/useStore.ts'
 import { useViewer } from '#client/browser/useViewer.ts'

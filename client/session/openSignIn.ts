@@ -1,6 +1,6 @@
 /** R279 */
 import type { SusiOperation } from '#schema/enums.ts'
-import type { SusiEntryPoint } from '#schema/identity.ts'
+import type { SusiEntryPoint } from '#schema/identity/identity.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 

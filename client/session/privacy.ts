@@ -1,4 +1,4 @@
-import { EU_COUNTRIES } from '#schema/euCountries.ts'
+import { EU_COUNTRIES } from '#schema/identity/euCountries.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { askVisitor } from '#client/session/visitor.ts'

@@ -1,4 +1,4 @@
-import type { Pressed } from '#schema/storedPresses.ts'
+import type { Pressed } from '#schema/reactions/storedPresses.ts'
 
 export interface StoredPress extends Pressed {
   at: number

@@ -4,7 +4,7 @@ import type {
   SettingsPageQuery,
 } from '#schema/generated/operations.ts'
 import { copy as words } from '#schema/copy/media.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
 import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import type { NotificationSetting } from '#schema/settings.ts'
+import type { NotificationSetting } from '#schema/notifications/settings.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import type { StoredSetting } from '#schema/settings.ts'
+import type { StoredSetting } from '#schema/notifications/settings.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Switch } from '#client/design/Switch.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
-import type { SocialProvider } from '#schema/identity.ts'
-import { social, type SocialOutcome } from '#schema/socialSignIn.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
+import { social, type SocialOutcome } from '#schema/identity/socialSignIn.ts'
 
 export function outcomeText(provider: SocialProvider, outcome: SocialOutcome): string {
   const { name } = social[provider]

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
+import { NAVIGATION_FIRST_USE } from '#schema/users/hints.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Hint } from '#client/shell/Hint.tsx'
 

@@ -1,5 +1,5 @@
 /** A flag of the account, or an entry in a visitor's browser (D89). */
-import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
+import { NAVIGATION_FIRST_USE } from '#schema/users/hints.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'

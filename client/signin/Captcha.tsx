@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
-import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
+import { needsCaptcha } from '#schema/identity/signIn/needsCaptcha.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 /** R285, R341. A frame's separate policy keeps the third-party script out of the page. */

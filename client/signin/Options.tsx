@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'

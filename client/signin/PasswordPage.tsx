@@ -1,7 +1,7 @@
 import type { PasswordPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
+import { passwordAnswer } from '#schema/identity/signIn/passwordAnswer.ts'
 import { definePage, type PageLocation } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 
 interface ProviderMarkProps {
   name: SocialProvider | 'email' | 'key'

@@ -5,7 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage } from '#client/browser/page.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { START } from '#schema/signIn/state.ts'
+import { START } from '#schema/identity/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
 /** For a verified address or provider account. */

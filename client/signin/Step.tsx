@@ -4,7 +4,7 @@ import { FieldMessage } from '#client/design/Field.tsx'
 import type { SusiOperation, SusiStep } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { FlowState } from '#schema/signIn/state.ts'
+import type { FlowState } from '#schema/identity/signIn/state.ts'
 import { useSignInPlace } from '#client/signin/place.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 

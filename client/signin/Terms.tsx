@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useDocumentLinks } from '#client/browser/footerLinks.ts'
-import type { FlowState } from '#schema/signIn/state.ts'
+import type { FlowState } from '#schema/identity/signIn/state.ts'
 
 interface TermsProps {
   state: FlowState

@@ -1,4 +1,4 @@
-import { IN_APP_BROWSERS } from '#schema/socialSignIn.ts'
+import { IN_APP_BROWSERS } from '#schema/identity/socialSignIn.ts'
 
 /** R371 */
 export const isInAppBrowser = (userAgent: string): boolean =>

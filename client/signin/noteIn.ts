@@ -1,6 +1,6 @@
 import type { Environment } from '#schema/enums.ts'
-import { cookieName } from '#schema/cookies.ts'
-import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
+import { cookieName } from '#schema/identity/cookies.ts'
+import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/identity/signInNote.ts'
 
 /** @param cookies the text of `document.cookie` */
 export function noteIn(cookies: string, environment: Environment): SignInNote | null {

@@ -1,6 +1,6 @@
 /** R296, R297 */
 import { limits } from '#schema/limits.ts'
-import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/socialSignIn.ts'
+import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/identity/socialSignIn.ts'
 
 export interface OneTapFacts {
   isLoggedOut: boolean

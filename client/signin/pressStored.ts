@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.ts'
+import { type Pressed, type PressKind, pressPath } from '#schema/reactions/storedPresses.ts'
 import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 import { send } from '#client/graphql/send.ts'

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { social, type SocialOperation } from '#schema/socialSignIn.ts'
+import { social, type SocialOperation } from '#schema/identity/socialSignIn.ts'
 
 interface Going {
   operation: SocialOperation

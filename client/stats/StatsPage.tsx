@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/stats.ts'
 import type { EarnedMonthEntryFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import { csvCell, csvOptions } from '#schema/csv.ts'
+import { csvCell, csvOptions } from '#schema/exporting/csv.ts'
 
 export type Cell = string | number
 

@@ -1,6 +1,6 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import type { License } from '#schema/enums.ts'
-import type { SusiEntryPoint } from '#schema/identity.ts'
+import type { SusiEntryPoint } from '#schema/identity/identity.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'

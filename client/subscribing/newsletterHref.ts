@@ -1,5 +1,5 @@
 import type { SubscriptionSource } from '#schema/enums.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import type { SubscribeBoxFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 

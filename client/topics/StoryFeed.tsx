@@ -1,5 +1,5 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
-import type { SourceModule } from '#schema/source.ts'
+import type { SourceModule } from '#schema/stats/source.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import type { PasskeyProof, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { Button, ScriptButton } from '#client/design/Button.tsx'

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { TwoFactorSetupStep } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
-import { oneOf } from '#schema/signIn/state.ts'
+import { oneOf } from '#schema/identity/signIn/state.ts'
 import {
   backTo,
   giveSetup,
   type SetupChange,
   type SetupGiven,
   type SetupState,
-} from '#schema/twoFactor/setup.ts'
+} from '#schema/identity/twoFactorSetup.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { retryAfterSignIn } from '#client/session/retryAfterSignIn.ts'
 import { useStepHistory } from '#client/session/useStepHistory.ts'

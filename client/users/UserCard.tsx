@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserCardFragment } from '#schema/generated/operations.ts'
-import type { SusiEntryPoint } from '#schema/identity.ts'
+import type { SusiEntryPoint } from '#schema/identity/identity.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'

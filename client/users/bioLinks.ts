@@ -1,5 +1,5 @@
 /** R025 */
-import { displayHost, safeUrl } from '#schema/urls.ts'
+import { displayHost, safeUrl } from '#schema/hosts/urls.ts'
 
 export interface BioLink {
   /** Its host cannot be mistaken for another (X8). */

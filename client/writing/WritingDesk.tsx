@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import type { EmailDraftPartsFragment } from '#schema/generated/operations.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import type { QuotedStoryFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import type {
   DraftAnswerFragment,
   DraftStandingFragment,

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import type { DraftConflict, DraftText, Merged } from '#schema/posts/drafts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 

@@ -1,6 +1,6 @@
 /** A lock shows that the page is still open. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { remember } from '#client/browser/remembered.ts'
 import { forgetAllDecisions } from '#client/publishing/keptDecisions.ts'

@@ -1,4 +1,4 @@
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import type { Choices } from '#client/writing/choices.ts'

@@ -1,6 +1,6 @@
 /** A store copies its whole input before the next key is handled, so the long string is stored once. */
-import type { Paragraph } from '#schema/content.ts'
-import { applyChanges, changesBetween, type DraftOp, type DraftText } from '#schema/drafts.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { applyChanges, changesBetween, type DraftOp, type DraftText } from '#schema/posts/drafts.ts'
 import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 
 export interface PackedKept extends Pick<Kept, 'postId'> {

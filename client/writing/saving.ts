@@ -2,7 +2,13 @@
  * One change is under way at a time; if its answer is lost, it is resent unchanged. Others' changes are
  * merged in (decision 135).
  */
-import { applyChanges, changesBetween, type DraftOp, type DraftText, mergeDrafts } from '#schema/drafts.ts'
+import {
+  applyChanges,
+  changesBetween,
+  type DraftOp,
+  type DraftText,
+  mergeDrafts,
+} from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { type Choices, chosen } from '#client/writing/choices.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
 import { sendNow } from '#client/graphql/send.ts'

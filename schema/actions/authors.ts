@@ -1,4 +1,4 @@
-import { bookFields } from '#schema/authorBooks.ts'
+import { bookFields } from '#schema/users/authorBooks.ts'
 import { form } from '#schema/actions/form.ts'
 import { owner, type Rules, staff } from '#schema/actions/rule.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'

@@ -1,4 +1,4 @@
-/** The form of a mutation; schema/forms.ts has all of them. */
+/** The form of a mutation; schema/forms/forms.ts has all of them. */
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 

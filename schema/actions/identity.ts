@@ -2,9 +2,9 @@ import { form, type Form } from '#schema/actions/form.ts'
 import { account, anyone, holder, reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
-import { SocialProvider } from '#schema/identity.ts'
+import { SocialProvider } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { social } from '#schema/socialSignIn.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
 
 /** The second factor and passkeys, and the proofs that changing them takes. */
 export const holding = holder('Unauthorized', copy.reauthenticate.signedOut)

@@ -2,7 +2,7 @@ import { owner, reader, type Rules, staff } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy/partner.ts'
 import { rules as words } from '#schema/copy/rules.ts'
 import { type Done, form } from '#schema/actions/form.ts'
-import type { EnrollmentStep } from '#schema/partner.ts'
+import type { EnrollmentStep } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 
 const applying = { ...owner, needsPayments: copy.notOffered } as const

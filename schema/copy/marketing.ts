@@ -1,4 +1,4 @@
-import type { NotAvailableReason } from '#schema/notAvailable.ts'
+import type { NotAvailableReason } from '#schema/moderation/notAvailable.ts'
 import { limits } from '#schema/limits.ts'
 
 const group = limits.groupGift

@@ -1,6 +1,6 @@
 import type { AuthorDecision, ModerationDecision, ReportReason } from '#schema/enums.ts'
-import type { ModerationView, ReportedType } from '#schema/moderation.ts'
-import type { SpamSignal } from '#schema/spam.ts'
+import type { ModerationView, ReportedType } from '#schema/moderation/moderation.ts'
+import type { SpamSignal } from '#schema/moderation/spam.ts'
 
 export const moderation = {
   report: 'Report',

@@ -1,6 +1,6 @@
 /** The specification leaves these texts to us. */
 import type { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
-import type { NotificationSetting } from '#schema/settings.ts'
+import type { NotificationSetting } from '#schema/notifications/settings.ts'
 
 type Switches<Prefix extends string> = Record<Extract<NotificationSetting, `${Prefix}${string}`>, string>
 

@@ -6,7 +6,7 @@ import {
   type PayoutState,
   reviewDays,
   type TaxForm,
-} from '#schema/partner.ts'
+} from '#schema/partner/partner.ts'
 
 const partner = limits.partner
 const days = (time: number) => Math.round(time / (24 * 3_600_000))

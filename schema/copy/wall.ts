@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import { formatPrice, membershipPrice } from '#schema/membershipPrices.ts'
+import { formatPrice, membershipPrice } from '#schema/membership/membershipPrices.ts'
 
 export const wall = {
   title: (productName: string) => `The rest of this story is for members of ${productName}.`,

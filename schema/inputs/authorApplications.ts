@@ -1,12 +1,12 @@
 /** Browser and worker share them. */
 import * as z from 'zod'
 import { AuthorDecision } from '#schema/enums.ts'
-import type { BookOfApplication } from '#schema/authorBooks.ts'
+import type { BookOfApplication } from '#schema/users/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
-import { readIsbn } from '#schema/isbn.ts'
+import { readIsbn } from '#schema/users/isbn.ts'
 import { oneLine, UNSEEN } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 const most = limits.authorApplication
 

@@ -3,7 +3,7 @@ import { gifts as words } from '#schema/copy/gifts.ts'
 import { email } from '#schema/inputs/identity.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { day, hour, limits } from '#schema/limits.ts'
-import { GiftPlan } from '#schema/membership.ts'
+import { GiftPlan } from '#schema/membership/membership.ts'
 
 const text = (most: number, tooLong: string) =>
   z

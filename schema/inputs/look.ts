@@ -1,6 +1,6 @@
 /** Colours are parsed to numbers. */
 import * as z from 'zod'
-import { parseColor, printHex } from '#schema/colors.ts'
+import { parseColor, printHex } from '#schema/design/colors.ts'
 import { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 

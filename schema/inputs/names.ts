@@ -1,9 +1,9 @@
 /** No name may look like another (X8). */
 import * as z from 'zod'
-import { isReservedLabel } from '#schema/hosts.ts'
+import { isReservedLabel } from '#schema/hosts/hosts.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { limits } from '#schema/limits.ts'
-import { isReservedName } from '#schema/reservedNames.ts'
+import { isReservedName } from '#schema/hosts/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 const normalised = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())

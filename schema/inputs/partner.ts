@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { limits } from '#schema/limits.ts'
 import { copy } from '#schema/copy/partner.ts'
-import { TaxDecision, TaxForm } from '#schema/partner.ts'
-import { isPayoutCountry } from '#schema/payoutCountries.ts'
+import { TaxDecision, TaxForm } from '#schema/partner/partner.ts'
+import { isPayoutCountry } from '#schema/partner/payoutCountries.ts'
 
 const text = (what: string, most: number) =>
   z

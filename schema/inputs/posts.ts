@@ -1,6 +1,6 @@
 /** Rendering validates it again (decision 14). */
 import * as z from 'zod'
-import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
+import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { MarkupType } from '#schema/enums.ts'
 import { oneLine } from '#schema/inputs/oneLine.ts'

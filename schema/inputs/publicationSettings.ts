@@ -6,8 +6,8 @@ import { displayName, tagSlug } from '#schema/inputs/names.ts'
 import { oneLine } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
 import { isReservedTopicSlug } from '#schema/routes/reserved.ts'
-import { postIdIn } from '#schema/storyAddress.ts'
-import { safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
+import { postIdIn } from '#schema/posts/storyAddress.ts'
+import { safeUrl, URL_MAX_LENGTH } from '#schema/hosts/urls.ts'
 
 const { title } = limits.publication.navigation
 

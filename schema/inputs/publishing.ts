@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { copy } from '#schema/copy/publishing.ts'
 import { License } from '#schema/enums.ts'
 import { UNSEEN } from '#schema/inputs/oneLine.ts'
-import { languageTag } from '#schema/languages.ts'
+import { languageTag } from '#schema/text/languages.ts'
 import { limits } from '#schema/limits.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 const line = (what: string, most: number) =>
   z

@@ -1,7 +1,7 @@
 /** Rendering validates it again. */
 import * as z from 'zod'
-import type { ParagraphKind } from '#schema/content.ts'
-import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
+import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses/responses.ts'
 import { limits } from '#schema/limits.ts'
 
 const { length, paragraphs } = limits.responses

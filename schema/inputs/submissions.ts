@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { copy } from '#schema/copy/submissions.ts'
 import { limits } from '#schema/limits.ts'
-import { characters, isOverlong, noteText } from '#schema/passages.ts'
+import { characters, isOverlong, noteText } from '#schema/quotes/passages.ts'
 
 const most = limits.submissions.note
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tipping as copy } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 /** https, on a host name; null for an empty text. */
 export const tippingLink = z.string().transform((given, context): string | null => {

@@ -234,7 +234,7 @@ export const markdown = {
   depth: 50, // of lists and quotations
   tree: 150, // levels of the tree; a list has two
   nodes: 200_000,
-  stepsOfCharacter: 15, // of the parser (schema/sourceMarkdown/steps.ts); the longest lists of links need two thirds of it
+  stepsOfCharacter: 15, // of the parser (sourceMarkdown/steps.ts); the longest lists of links need two thirds of it
   least: 16_000, // characters that a shorter text counts as, to allow a list of a thousand words
 } as const
 export const frontMatter = {
@@ -425,7 +425,7 @@ export const newAccount = {
   },
 } as const
 /**
- * The spam score of new accounts' posts with links (R321, schema/spam.ts): points per signal, and the threshold for
+ * The spam score of new accounts' posts with links (R321, moderation/spam.ts): points per signal, and the threshold for
  * holding a post back. An ordinary first post with a link has one or two signals and stays below it.
  */
 export const spam = {

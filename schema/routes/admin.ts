@@ -1,4 +1,4 @@
-import { REVENUE_TABLES } from '#schema/revenue.ts'
+import { REVENUE_TABLES } from '#schema/admin/revenue.ts'
 import { action, api, page } from '#schema/routes/row.ts'
 
 export const admin = [

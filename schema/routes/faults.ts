@@ -27,7 +27,7 @@ export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] 
       .map(({ name }) => `${name} takes a POST, and has neither handler nor form`),
     ...built
       .filter(({ name, form }) => form && !answers.forms.some(({ row }) => row === name))
-      .map(({ name }) => `${name} takes a form, and schema/forms.ts has none of it`),
+      .map(({ name }) => `${name} takes a form, and schema/forms/forms.ts has none of it`),
     ...answers.forms
       .filter((form) => !built.some((row) => row.form && row.name === form.row))
       .map(({ name, row }) => `The form ${name} is of ${row}, which is no row that takes a form`),

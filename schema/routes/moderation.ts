@@ -1,5 +1,5 @@
 import { action, page, redirect } from '#schema/routes/row.ts'
-import { MODERATION_VIEWS } from '#schema/moderation.ts'
+import { MODERATION_VIEWS } from '#schema/moderation/moderation.ts'
 
 const report = { page: 'report', auth: 'signed-in', form: true, query: ['redirect'] } as const
 

@@ -1,4 +1,4 @@
-import { EnrollmentStep } from '#schema/partner.ts'
+import { EnrollmentStep } from '#schema/partner/partner.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const

@@ -1,4 +1,4 @@
-import { reportPaths } from '#schema/reportPaths.ts'
+import { reportPaths } from '#schema/routes/reportPaths.ts'
 import { api } from '#schema/routes/row.ts'
 
 /** Floods must not reach the database. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { BookOfApplication } from '#schema/authorBooks.ts'
+import type { BookOfApplication } from '#schema/users/authorBooks.ts'
 import type { AuthorApplicationState } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
-import type { Paragraph } from '#schema/content.ts'
-import type { DraftOp } from '#schema/drafts.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import type { EmailChoice } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 

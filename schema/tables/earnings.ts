@@ -1,7 +1,7 @@
 /** Cents (decision 145). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { LedgerAccount } from '#schema/partner.ts'
+import type { LedgerAccount } from '#schema/partner/partner.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 export const paidPeriods = sqliteTable(

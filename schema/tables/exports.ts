@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, sqliteTable, text, integer } from 'drizzle-orm/sqlite-core'
-import { EXPORT_KINDS, EXPORT_PARTS, EXPORT_STATES } from '#schema/exports.ts'
-import type { ExportKind, ExportPart, ExportState } from '#schema/exports.ts'
+import { EXPORT_KINDS, EXPORT_PARTS, EXPORT_STATES } from '#schema/exporting/exports.ts'
+import type { ExportKind, ExportPart, ExportState } from '#schema/exporting/exports.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /** Outbox work writes `exports/{id}.zip` in steps. */

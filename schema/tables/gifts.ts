@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { GiftPlan, GiftType } from '#schema/membership.ts'
+import type { GiftPlan, GiftType } from '#schema/membership/membership.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /** The code derives from the id and the site's secret. */

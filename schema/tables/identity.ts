@@ -1,6 +1,6 @@
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TwoFactorMethod } from '#schema/enums.ts'
-import type { SocialProvider, TokenKind } from '#schema/identity.ts'
+import type { SocialProvider, TokenKind } from '#schema/identity/identity.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** One for each browser and host. */

@@ -8,7 +8,7 @@ import type {
   IntentState,
   PaymentMethodKind,
   SoldPlan,
-} from '#schema/membership.ts'
+} from '#schema/membership/membership.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 const paymentMethod = () => ({

@@ -1,7 +1,7 @@
 /** Decision 145. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner.ts'
+import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner/partner.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /** Payouts may remain after leaving. */

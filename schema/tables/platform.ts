@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 import type { CacheStatus } from '#schema/enums.ts'
-import type { PurgeKind } from '#schema/edge.ts'
+import type { PurgeKind } from '#schema/limits/edge.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /** Every write batch increments it (decision 1). */

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
-import type { Paragraph, TitleCode } from '#schema/content.ts'
-import type { Direction } from '#schema/languages.ts'
+import type { Paragraph, TitleCode } from '#schema/content/content.ts'
+import type { Direction } from '#schema/text/languages.ts'
 import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
-import type { Theme } from '#schema/theme.ts'
+import type { Theme } from '#schema/design/theme.ts'
 
 /** Shared with `collection_trash`. */
 const columns = {

@@ -1,8 +1,8 @@
 /** Triggers count these (decision 148). */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '#schema/enums.ts'
-import type { LedgerAccount } from '#schema/partner.ts'
-import type { CheckedLedger, MemberChange, MoneyChange } from '#schema/revenue.ts'
+import type { LedgerAccount } from '#schema/partner/partner.ts'
+import type { CheckedLedger, MemberChange, MoneyChange } from '#schema/admin/revenue.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** Append-only; a charge's rows give its latest state. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ReferrerType } from '#schema/enums.ts'
-import type { StatsKind } from '#schema/stats.ts'
+import type { StatsKind } from '#schema/stats/stats.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** One reader, within `limits.readingTime.session` (decision 156). */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqliteTable, text, index, integer, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OnboardingState } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
-import type { Theme } from '#schema/theme.ts'
+import type { Theme } from '#schema/design/theme.ts'
 
 export const users = sqliteTable(
   'users',

@@ -4,11 +4,11 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { confirmEmail } from '#worker/identity/confirmEmail.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const bindings = env as unknown as Env

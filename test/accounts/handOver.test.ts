@@ -8,7 +8,7 @@ import { restoreAfterEach } from '#test/restored.ts'
 import { settled } from '#test/worker.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

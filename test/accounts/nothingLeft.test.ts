@@ -1,7 +1,7 @@
 /** A closed account leaves no rows after its time (V1). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { day, limits } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, identityCalls, openBrowser, signUp } from '#test/identity/browser.ts'
@@ -10,7 +10,7 @@ import { settled } from '#test/worker.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

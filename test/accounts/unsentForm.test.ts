@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import { VIEWER_FIELD } from '#schema/forms/viewerField.ts'
 import { identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 
 const SETTINGS = path('ShowSettingsTab', { setting: 'account' })

@@ -1,4 +1,4 @@
-import { bookField } from '#schema/authorBooks.ts'
+import { bookField } from '#schema/users/authorBooks.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person, run } from '#test/actions/formCase.ts'
 

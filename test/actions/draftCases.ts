@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { revertingId } from '#schema/drafts.ts'
+import { revertingId } from '#schema/posts/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
 import { one } from '#test/actions/formCase.ts'
 import { aStory, answerOutside, OUTSIDE } from '#test/importing/address/web.ts'

@@ -3,9 +3,9 @@
  * Every form with several fields is here.
  */
 import { describe, expect, test } from 'vitest'
-import { bookFields } from '#schema/authorBooks.ts'
+import { bookFields } from '#schema/users/authorBooks.ts'
 import { fieldsOf, type Form } from '#schema/actions/form.ts'
-import { type FormName, forms } from '#schema/forms.ts'
+import { type FormName, forms } from '#schema/forms/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { accountCases } from '#test/actions/accountCases.ts'
 import { authorCases } from '#test/actions/authorCases.ts'

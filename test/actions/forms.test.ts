@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/actions/form.ts'
-import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
+import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { accountCases } from '#test/actions/accountCases.ts'

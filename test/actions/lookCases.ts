@@ -1,4 +1,4 @@
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, column, one, type Person, run } from '#test/actions/formCase.ts'
 

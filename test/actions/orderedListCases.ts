@@ -1,5 +1,5 @@
 /** Sequences and series have the same cases, each on its own pages. */
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 import { story } from '#test/demo.ts'

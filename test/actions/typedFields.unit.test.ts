@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Form } from '#schema/actions/form.ts'
-import { forms } from '#schema/forms.ts'
+import { forms } from '#schema/forms/forms.ts'
 import { documentOf } from '#worker/graphql/documents.ts'
 
 /** A form does not show these texts again. */

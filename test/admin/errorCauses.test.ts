@@ -7,7 +7,7 @@ import { writeCounts } from '#worker/cache/counts.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import { prune } from '#worker/platform/prune.ts'
+import { prune } from '#worker/platform/database/prune.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

@@ -5,7 +5,7 @@ import { get, page, textOf } from '#test/app.ts'
 import { settled } from '#test/worker.ts'
 import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
 import { forgetCounts } from '#worker/cache/counts.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB, KV } = env as unknown as Env

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { monthName, monthOf, monthStart } from '#schema/partner.ts'
+import { monthName, monthOf, monthStart } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Browser, identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { DB, emptyLedger, ensurePartner, insert, paid, runMinutes, session } from '#test/partner/program.ts'

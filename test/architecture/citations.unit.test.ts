@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sources } from '#test/architecture/sources.ts'
-import { definedIds, undefinedCitations } from '../../bin/citations.ts'
+import { definedIds, undefinedCitations } from '../../bin/checking/citations.ts'
 
 const defined = [...definedIds().keys()]
 

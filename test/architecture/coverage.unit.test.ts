@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citations, definedIds } from '../../bin/citations.ts'
+import { citations, definedIds } from '../../bin/checking/citations.ts'
 
 const api = 'the API for other software is not built yet'
 

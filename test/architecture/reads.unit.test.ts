@@ -16,7 +16,7 @@ test('a statement that only reads is a prepared read with a plan in test/budgets
     .filter(({ file }) => file.startsWith('worker/') && file !== OF_THE_INDEX)
     .flatMap(({ file, text }) =>
       READS.flatMap((form) => [...text.matchAll(form)]).map(
-        ({ index }) => `${file}:${text.slice(0, index).split('\n').length}: use platform/read.ts`,
+        ({ index }) => `${file}:${text.slice(0, index).split('\n').length}: use platform/database/read.ts`,
       ),
     )
   expect(wrong).toEqual([])

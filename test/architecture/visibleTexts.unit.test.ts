@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn, visibleTexts } from '../../bin/visibleTexts.ts'
+import { textsIn, visibleTexts } from '../../bin/checking/visibleTexts.ts'
 
 const found = (file: string, source: string) => textsIn(file, source).map(({ text, id }) => [text, id])
 
@@ -97,7 +97,7 @@ test('the inventory has the copy, the pages’ labels and the emails', () => {
 test('our own texts have typographic apostrophes; quotes of the specification are unchanged', () => {
   const straight = visibleTexts([
     'schema/copy/*.ts',
-    'schema/flags.ts',
+    'schema/admin/flags.ts',
     'client/**/*.tsx',
     'worker/**/*.{ts,tsx}',
   ])

@@ -1,6 +1,6 @@
 /** A machine can check this part of docs/words.md. */
 import { describe, expect, test } from 'vitest'
-import { ALL_TEXTS, visibleTexts } from '../../bin/visibleTexts.ts'
+import { ALL_TEXTS, visibleTexts } from '../../bin/checking/visibleTexts.ts'
 
 /** Quotes of the specification, answers in other services' names, and search words are no texts of ours. */
 const texts = visibleTexts(ALL_TEXTS).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSheet } from '../../bin/cutSheet.ts'
+import { cutSheet } from '../../bin/building/cutSheet.ts'
 
 const SHEET =
   '@font-face{font-family:A;src:url(/a-core-400.woff2)}@font-face{font-family:A;src:url(/a-latin-400.woff2)}' +

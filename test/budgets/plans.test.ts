@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
-import { reads } from '#worker/platform/read.ts'
+import { reads } from '#worker/platform/database/read.ts'
 
 const { DB } = env as unknown as Env
 

@@ -5,7 +5,7 @@ import { budgetedPages } from '#test/budgets/pages.ts'
 import { BOT, PERSON, visit } from '#test/budgets/visit.ts'
 import { fill } from '#test/search/index.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { reads } from '#worker/platform/read.ts'
+import { reads } from '#worker/platform/database/read.ts'
 
 const { DB } = env as unknown as Env
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'rolldown'
 import { bundlePackages } from '../../bin/starting/bundlePackages.ts'
 import { bundleSources } from '../../bin/starting/bundleSources.ts'
 import { type Imports, fileOf, importsOf, leavePackages, packageOf } from '../../bin/starting/packages.ts'
-import { isUpToDate } from '../../bin/upToDate.ts'
+import { isUpToDate } from '../../bin/building/upToDate.ts'
 import { type Imported, importedByTests } from './imported.ts'
 
 export const FOLDER = 'dist/tests'
@@ -18,7 +18,7 @@ const MADE_FROM = join(FOLDER, 'made-from')
 
 const SOURCES = [
   '{worker,client,schema}/**',
-  'bin/{bundling,starting/bundleSources,starting/bundlePackages,starting/packages}.ts',
+  'bin/{building/bundling,starting/bundleSources,starting/bundlePackages,starting/packages}.ts',
   'test/bundled/*.ts',
   'test/identity/quickPasswordCost.ts',
   'dist/client/.vite/manifest.json',

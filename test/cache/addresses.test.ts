@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, locationOf } from '#worker/cache/addresses.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 
 const MAIN = 'http://localhost:8787'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { rememberSite, siteInMemory } from '#worker/cache/remembered.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 
 afterEach(forgetEntries)
 

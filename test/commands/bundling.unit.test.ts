@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { evaluatedToStart } from '../../bin/benching/bundle.ts'
-import { buildWorker } from '../../bin/building.ts'
-import { modulesOf, type WorkerModule } from '../../bin/bundling.ts'
+import { evaluatedToStart } from '../../bin/benching/benchmarks/bundle.ts'
+import { buildWorker } from '../../bin/building/building.ts'
+import { modulesOf, type WorkerModule } from '../../bin/building/bundling.ts'
 
 const kilobytes = (modules: WorkerModule[]) =>
   modules.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0) / 1000

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../bin/deploying.ts'
+import { problemsOf } from '../../bin/operating/deploying.ts'
 
 const run = promisify(execFile)
 const deploy = (...args: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/deploy.ts', ...args], {
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/commands/deploy.ts', ...args], {
     timeout: 55_000,
   })
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { grantedIn, grantStatement, readGrant } from '../../bin/granting.ts'
+import { grantedIn, grantStatement, readGrant } from '../../bin/operating/granting.ts'
 
 function site() {
   const db = new DatabaseSync(':memory:')

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Command, commands } from '../../bin/commands.ts'
-import { parseOptions } from '../../bin/options.ts'
+import { type Command, commands } from '../../bin/commandLine/commands.ts'
+import { parseOptions } from '../../bin/commandLine/options.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -45,8 +45,8 @@ test.for(named)(
   'npm run $script prints its help, and refuses an unknown option with one line',
   async ({ name }) => {
     const [help, refused] = await Promise.all([
-      run('bin/command.ts', name, '--help'),
-      run('bin/command.ts', name, '--no-such-option'),
+      run('bin/commandLine/command.ts', name, '--help'),
+      run('bin/commandLine/command.ts', name, '--no-such-option'),
     ])
     expect(help).toMatchObject({ code: 0, errors: '' })
     const { says, options } = (commands as Record<string, Command>)[name]!
@@ -89,7 +89,7 @@ test('a start on a used port ends at once, with one line that names another', as
     })
   })
   onTestFinished(() => void other.close())
-  const { code, errors, output } = await run('bin/command.ts', 'start', '--port', String(port))
+  const { code, errors, output } = await run('bin/commandLine/command.ts', 'start', '--port', String(port))
   expect({ code, errors, output }).toEqual({
     code: 1,
     errors: `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}\n`,

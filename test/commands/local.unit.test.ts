@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { isMigrated } from '../../bin/local.ts'
+import { isMigrated } from '../../bin/local/local.ts'
 
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 

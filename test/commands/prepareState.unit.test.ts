@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isMigrated, openLocalDatabase } from '../../bin/local.ts'
-import { prepareState } from '../../bin/prepareState.ts'
+import { isMigrated, openLocalDatabase } from '../../bin/local/local.ts'
+import { prepareState } from '../../bin/local/prepareState.ts'
 
 function newState(): string {
   const state = mkdtempSync(join(tmpdir(), 'prepared-'))

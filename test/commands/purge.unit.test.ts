@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { purge, readPurge } from '../../bin/purging.ts'
+import { purge, readPurge } from '../../bin/operating/purging.ts'
 
 /** The site records its requests, and knows one token. */
 const asked: unknown[] = []

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepReleases } from '../../bin/releases.ts'
+import { keepReleases } from '../../bin/building/releases.ts'
 
 let folder: string
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { leaveEarly } from '#test/harness/leave.ts'
-import { openLocalDatabase } from '../../bin/local.ts'
-import { serve, type Server } from '../../bin/serving.ts'
+import { openLocalDatabase } from '../../bin/local/local.ts'
+import { serve, type Server } from '../../bin/serving/serving.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'serving-'))
 let port: number

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../../bin/faults/copy.ts'
-import { openLocalDatabase } from '../../bin/local.ts'
+import { openLocalDatabase } from '../../bin/local/local.ts'
 
 /** Builds take long on a busy machine. */
 const LONG = { timeout: 120_000, interval: 300 }

@@ -113,7 +113,7 @@ test('a broken build is shown and swaps no code; its changes are built with the 
   expect(recorded).toEqual([])
   done.length = 0
   failing.clear()
-  changed(['worker/app.ts'])
+  changed(['worker/request/app.ts'])
   await expect.poll(() => announced.length).toBe(2)
   expect(announced[1]!.failure).toBeNull()
   expect(done).toEqual(['buildClient', 'buildWorker', 'restart'])
@@ -127,7 +127,8 @@ test('a start builds only if a source has changed, or a built file is gone', () 
     writeFileSync(join(root, path), text)
   }
   const days = (count: number) => Date.now() + count * 24 * 60 * 60 * 1000
-  for (const file of ['client/App.tsx', 'worker/app.ts', 'schema/enums.ts', 'package-lock.json']) at(file)
+  for (const file of ['client/App.tsx', 'worker/request/app.ts', 'schema/enums.ts', 'package-lock.json'])
+    at(file)
   expect(isBuilt(root)).toBe(false)
   recordBuilt(days(1), root)
   expect(isBuilt(root)).toBe(false)
@@ -175,10 +176,10 @@ test('sources are bundled again without their packages, which stay', async () =>
 
 test('a page that starts to listen gets the last change, and then each that follows', async () => {
   const changes = openChanges()
-  changes.announce({ since: 1, failure: 'worker/app.ts:1:2' })
+  changes.announce({ since: 1, failure: 'worker/request/app.ts:1:2' })
   const reader = changes.answer().body!.getReader()
   const next = async () => new TextDecoder().decode((await reader.read()).value as Uint8Array)
-  expect(await next()).toBe('data: {"since":1,"failure":"worker/app.ts:1:2"}\n\n')
+  expect(await next()).toBe('data: {"since":1,"failure":"worker/request/app.ts:1:2"}\n\n')
   changes.announce({ since: 2, failure: null })
   expect(await next()).toBe('data: {"since":2,"failure":null}\n\n')
   const before = Date.now()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isUpToDate } from '../../bin/upToDate.ts'
+import { isUpToDate } from '../../bin/building/upToDate.ts'
 
 let folder: string
 const at = (path: string, seconds: number) => utimesSync(join(folder, path), seconds, seconds)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from '../../bin/benching/visit.ts'
+import { figuresOf } from '../../bin/benching/benchmarks/visit.ts'
 
 const seen = { firstPaint: 500, largestPaint: 700, shifts: [], tasks: [] }
 

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'
-import { monthOf } from '#schema/partner.ts'
+import { monthOf } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { now } from '#worker/platform/clock.ts'

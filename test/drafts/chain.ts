@@ -1,5 +1,5 @@
 /** Each change gives the draft a new title. */
-import type { DraftOp } from '#schema/drafts.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 
 const STEP = '{ __typename ... on Failure { message } ... on ChangedDraft { postId revision } }'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compare } from '#client/publishing/compare.ts'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 
 const p = (name: string, text: string, more: Partial<Paragraph> = {}): Paragraph => ({
   name,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DraftOp } from '#schema/drafts.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { startChain, type WritersChain } from '#test/drafts/chain.ts'

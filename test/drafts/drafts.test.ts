@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/drafts.ts'
-import type { DraftOp } from '#schema/drafts.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'

@@ -1,7 +1,7 @@
 /** Texts are random; a failing title has the seed. */
 import { describe, expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
-import { applyChanges, changesBetween, type DraftText, isSame, mergeDrafts } from '#schema/drafts.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { applyChanges, changesBetween, type DraftText, isSame, mergeDrafts } from '#schema/posts/drafts.ts'
 import { seeded } from '#test/posts/bodyHtml.ts'
 
 const paragraph = (name: string, text: string): Paragraph => ({ name, type: 'P', text, markups: [] })

@@ -8,7 +8,7 @@ import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.t
 import { type Browser, sentTo } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { settled } from '#test/worker.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -348,7 +348,7 @@ describe('a download', () => {
 
 describe('followers', () => {
   test('followers are notified once when the story is published for the first time, if its author wants that', async () => {
-    const { runScheduled } = await import('#worker/scheduled.ts')
+    const { runScheduled } = await import('#worker/jobs/scheduled.ts')
     const { env } = await import('cloudflare:workers')
     const drain = () => runScheduled(env as never, { waitUntil: () => undefined })
     const follower = await newPerson('follower')

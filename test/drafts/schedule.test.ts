@@ -8,7 +8,7 @@ import type { Browser } from '#test/identity/browser.ts'
 import { publishDue } from '#worker/drafts/publishDue.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const bindings = env as unknown as Env
 let writer: Browser

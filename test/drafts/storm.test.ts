@@ -1,7 +1,7 @@
 /** Two browsers write one draft, over a network that drops requests and answers, with pages that crash. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { applyChanges, type DraftOp, type DraftText } from '#schema/drafts.ts'
+import { applyChanges, type DraftOp, type DraftText } from '#schema/posts/drafts.ts'
 import { type Around, openSaving } from '#client/writing/openSaving.ts'
 import {
   type Answer,

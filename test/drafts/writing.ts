@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { DraftOp } from '#schema/drafts.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
 

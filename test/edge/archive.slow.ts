@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { picturesOf } from '../../bin/benching/archive/blog.ts'
 import { roundTrip } from '../../bin/benching/archive/roundTrip.ts'
-import { modulesOf } from '../../bin/bundling.ts'
+import { modulesOf } from '../../bin/building/bundling.ts'
 
 const POSTS = 40
 

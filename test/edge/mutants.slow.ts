@@ -64,7 +64,7 @@ const MUTANTS: Mutant[] = [
   {
     name: 'the parts of the first viewer are remembered',
     fails: 'K7',
-    file: 'worker/fromStored.ts',
+    file: 'worker/request/fromStored.ts',
     from: 'body = await pageForViewer',
     to: 'body = (globalThis as any).remembered ??= await pageForViewer',
     check: viewersAreApart,
@@ -72,7 +72,7 @@ const MUTANTS: Mutant[] = [
   {
     name: 'what was put together for a viewer takes the place of what is stored',
     fails: 'C1',
-    file: 'worker/fromStored.ts',
+    file: 'worker/request/fromStored.ts',
     from: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states))',
     to: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states)); Object.assign(entry, { body, places: [] })',
     check: viewersAreApart,
@@ -106,7 +106,7 @@ const MUTANTS: Mutant[] = [
 /** Not broken: it has room for the parts of one or two kinds of viewers. */
 const HARDLY_ANY_ROOM: Mutation & { name: string } = {
   name: 'room for what viewers share',
-  file: 'schema/edge.ts',
+  file: 'schema/limits/edge.ts',
   from: 'sharedParts: 16 * 1024 * 1024',
   to: 'sharedParts: 30_000',
 }

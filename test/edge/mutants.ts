@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { WORKER } from '../../bin/building.ts'
-import { bundleWorker, modulesOf, type WorkerModule } from '../../bin/bundling.ts'
+import { WORKER } from '../../bin/building/building.ts'
+import { bundleWorker, modulesOf, type WorkerModule } from '../../bin/building/bundling.ts'
 
 export interface Mutation {
   file: string

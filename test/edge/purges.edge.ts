@@ -1,6 +1,6 @@
 /** Changes show at once in the same place, elsewhere within half a minute. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { imageUrl } from '#schema/images.ts'
+import { imageUrl } from '#schema/media/images.ts'
 import { openLocations, type EdgeLocation } from '#test/harness/place.ts'
 import { change, edit } from './changes.ts'
 import { giveHosts, hosts, idOf, signIn, type Story, storyOf } from './demo.ts'

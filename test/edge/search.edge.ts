@@ -1,7 +1,7 @@
 /** The hosted provider's public client library runs unmodified against this product. */
 import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Hits } from '#schema/search.ts'
+import type { Hits } from '#schema/search/search.ts'
 import { minute } from '#schema/limits.ts'
 import { openLocation, type EdgeLocation } from '#test/harness/place.ts'
 import { edit } from './changes.ts'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
-import { paragraphsToText, textToParagraphs, withFoundLinks, withOldFormat } from '#schema/responseText.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import {
+  paragraphsToText,
+  textToParagraphs,
+  withFoundLinks,
+  withOldFormat,
+} from '#schema/responses/responseText.ts'
 import { readMarkdown } from '#client/editor/markdown.ts'
 
 const typesOf = (text: string) => textToParagraphs(text).map(({ type, text: words }) => [type, words])

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { convert, lines as linesOf } from '#test/importing/converting.ts'
 import { isMarkdownSource } from '#client/editor/story/paste/clipboardHints.ts'
 import { countUnreachable } from '#client/editor/story/paste/pastedPictures.ts'

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { objectOfExport } from '#schema/exports.ts'
+import { objectOfExport } from '#schema/exporting/exports.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { exportStep } from '#worker/exporting/step.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type OutboxRow, runRow } from '#worker/platform/outbox.ts'
+import { type OutboxRow, runRow } from '#worker/platform/database/outbox.ts'
 
 const clean = env as unknown as Env
 const { DB, MEDIA } = clean

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ArchiveFile, ListFile, PicturesFile, StoryFile } from '#schema/archive.ts'
+import type { ArchiveFile, ListFile, PicturesFile, StoryFile } from '#schema/exporting/archive.ts'
 import { exporting as copy } from '#schema/copy/exporting.ts'
-import { objectOfExport, stepsOfExport } from '#schema/exports.ts'
+import { objectOfExport, stepsOfExport } from '#schema/exporting/exports.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { begin, drive, fileOf } from '#test/exporting/exporting.ts'
@@ -12,10 +12,10 @@ import { useUp } from '#test/rateLimits.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { exportWork } from '#worker/exporting/exportWork.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox, type OutboxRow, runRow } from '#worker/platform/outbox.ts'
+import { drainOutbox, type OutboxRow, runRow } from '#worker/platform/database/outbox.ts'
 
 const { DB, MEDIA } = env as unknown as Env
 

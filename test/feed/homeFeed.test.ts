@@ -5,7 +5,7 @@ import { followCall } from '#test/following/calls.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import { homeFeedRead, listHomeFeed } from '#worker/feed/homeFeed.ts'
 import { fillFeed } from '#worker/feed/fillFeed.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const testEnv = env as unknown as Env

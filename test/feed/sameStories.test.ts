@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { listHomeFeed } from '#worker/feed/homeFeed.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import { onePost, openFeedWindowText, placeInLists } from '#worker/posts/verbs/listing.ts'
 
 const { DB } = env as unknown as Env

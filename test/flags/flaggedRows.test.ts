@@ -1,6 +1,6 @@
 /** No form, handler or page answers while its flag is off (R030). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formsOf } from '#schema/forms.ts'
+import { formsOf } from '#schema/forms/forms.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { type Route, rows } from '#schema/routes/table.ts'
 import { get, page } from '#test/app.ts'

@@ -6,7 +6,7 @@ import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import { mutate } from '#test/staff.ts'
 import { path } from '#schema/routes/paths.ts'
 import { fetchWorker } from '#test/worker.ts'
-import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+import { contentSecurityPolicy } from '#worker/platform/http/securityHeaders.ts'
 
 const setFlag =
   'mutation($name: String!, $value: FlagValue) { setFlag(name: $name, value: $value) { __typename } }'

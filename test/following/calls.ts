@@ -1,4 +1,4 @@
-import type { SourceKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/reactions/following.ts'
 
 const NAMES = { user: 'User', collection: 'Collection', tag: 'Tag' } as const
 const result = '{ __typename ... on Failure { message }'

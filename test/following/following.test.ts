@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { SourceKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/reactions/following.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { page } from '#test/app.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CLIENT_ID_HEADER } from '#schema/clientIds.ts'
+import { CLIENT_ID_HEADER } from '#schema/forms/clientIds.ts'
 import { copy } from '#schema/copy.ts'
-import type { FormOutcome } from '#schema/formOutcome.ts'
+import type { FormOutcome } from '#schema/forms/formOutcome.ts'
 import { Field } from '#client/design/Field.tsx'
 import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

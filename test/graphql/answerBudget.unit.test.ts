@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { openAnswerBudget, OverBudget, textBytes, typenameBytes } from '#worker/graphql/answerBudget.ts'
 import { shareReads } from '#worker/graphql/sharedReads.ts'
-import type { Db } from '#worker/platform/db.ts'
-import type { Read } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import type { Read } from '#worker/platform/database/read.ts'
 
 test.each([
   [''],

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
-import type { Context } from '#worker/context.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { beginWorkIn } from '#worker/outboxWork.ts'
-import { openTimings } from '#worker/platform/timings.ts'
+import { beginWorkIn } from '#worker/jobs/outboxWork.ts'
+import { openTimings } from '#worker/platform/http/timings.ts'
 import { fetchWorker } from '#test/worker.ts'
 
 export const ORIGIN = 'http://localhost:8787'

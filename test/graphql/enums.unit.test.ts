@@ -1,6 +1,6 @@
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
-import { backendEnums } from '#schema/backendEnums.ts'
+import { backendEnums } from '#schema/generating/backendEnums.ts'
 import * as enums from '#schema/enums.ts'
 import { schemaText } from '#schema/generated/schema.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#test/graphql/call.ts'
 
 const SECRET = 'canary-4711 at /srv/secret.ts:12'

@@ -11,8 +11,8 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { schemaText } from '#schema/generated/schema.ts'
-import { ownOperations } from '#schema/graphql/ownOperations.ts'
-import { withFailures } from '#schema/withFailures.ts'
+import { ownOperations } from '#schema/generating/ownOperations.ts'
+import { withFailures } from '#schema/generating/withFailures.ts'
 
 const small = buildSchema(`
   type Query { nothing: ID }

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { openLocalDatabase } from '../../bin/local.ts'
+import { openLocalDatabase } from '../../bin/local/local.ts'
 import { type Actor, actorOf } from './actor.ts'
 import { type Answer, askerOf, type Visit } from './ask.ts'
 import { type Control, controlOf } from './commands.ts'

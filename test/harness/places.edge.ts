@@ -1,6 +1,6 @@
 /** A near and a far place share only the database. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openLocalDatabase } from '../../bin/local.ts'
+import { openLocalDatabase } from '../../bin/local/local.ts'
 import { openLocations, type EdgeLocation } from './place.ts'
 import { probe, probed } from './probes.ts'
 

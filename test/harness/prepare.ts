@@ -2,11 +2,11 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join } from 'node:path'
-import { buildWorker, WORKER_FOLDER, WORKER_SOURCES } from '../../bin/building.ts'
+import { buildWorker, WORKER_FOLDER, WORKER_SOURCES } from '../../bin/building/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
-import { migrateLocal } from '../../bin/local.ts'
-import { readSettings, type Settings } from '../../bin/runtime.ts'
-import { isUpToDate } from '../../bin/upToDate.ts'
+import { migrateLocal } from '../../bin/local/local.ts'
+import { readSettings, type Settings } from '../../bin/serving/runtime.ts'
+import { isUpToDate } from '../../bin/building/upToDate.ts'
 
 export interface Prepared {
   bundle: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import type { WorkerModule } from '../../bin/bundling.ts'
+import type { WorkerModule } from '../../bin/building/bundling.ts'
 import type { Connection } from './connection.ts'
 
 export const probe = (): WorkerModule[] => [

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lookUp } from '#worker/platform/dns.ts'
-import { makeHostname, readHostname, removeHostname } from '#worker/platform/customHostnames.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { lookUp } from '#worker/platform/outgoing/dns.ts'
+import { makeHostname, readHostname, removeHostname } from '#worker/platform/outgoing/customHostnames.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { bindings } from '#test/hosts/domainActs.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { second } from '#schema/limits.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { forgetVersions } from '#worker/platform/tagVersions.ts'
+import { forgetVersions } from '#worker/platform/database/tagVersions.ts'
 import { KV, switchCacheOn, visit } from '#test/cache/cached.ts'
 import { insertRows, PLAIN } from '#test/graphql/rows.ts'
 import { activate, detach } from '#test/hosts/domainActs.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { day, hour, minute } from '#schema/limits.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { now, resetClock } from '#worker/platform/clock.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 import { AUTHOR, insertRows, PLAIN, PUBLICATION, SUSPENDED } from '#test/graphql/rows.ts'
 import {
   activate,

@@ -9,7 +9,7 @@ import {
   assetLinks,
   securityContact,
 } from '#worker/hosts/wellKnown.ts'
-import { escapeXml } from '#schema/xml.ts'
+import { escapeXml } from '#schema/text/xml.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { insertRows } from '#test/graphql/rows.ts'

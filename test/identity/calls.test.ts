@@ -1,5 +1,5 @@
 /** Product 7: lockouts and races have other files. */
-import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/styleEditorHint.ts'
+import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/design/styleEditorHint.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -3,7 +3,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
-import { SocialOutcome } from '#schema/socialSignIn.ts'
+import { SocialOutcome } from '#schema/identity/socialSignIn.ts'
 import { onSite } from '#test/design/onSite.tsx'
 
 const here = '/me/settings/security'

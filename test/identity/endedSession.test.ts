@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SESSION_ENDED } from '#schema/cookies.ts'
+import { SESSION_ENDED } from '#schema/identity/cookies.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 import { openBrowser, signUp } from '#test/identity/browser.ts'
 

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
-import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+import { contentSecurityPolicy } from '#worker/platform/http/securityHeaders.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { signIdToken } from '#worker/identity/social/fake/signing.ts'

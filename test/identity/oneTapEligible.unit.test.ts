@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { isOneTapEligible, type OneTapFacts } from '#client/signin/oneTapEligible.ts'
-import { skipsOnboarding } from '#schema/onboarding.ts'
+import { skipsOnboarding } from '#schema/identity/onboarding.ts'
 
 const NOW = 1_800_000_000_000
 const HOUR = 3_600_000

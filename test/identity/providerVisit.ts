@@ -1,7 +1,7 @@
 /** Without a screen, the browser is sent to a provider's fake, a person is chosen, and it comes back. */
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { social } from '#schema/socialSignIn.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
 import type { Browser } from '#test/identity/browser.ts'
 
 export interface Someone {

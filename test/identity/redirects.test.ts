@@ -1,6 +1,6 @@
 /** I10: signing in redirects to a path of ours, for any requested address. */
 import { describe, expect, test } from 'vitest'
-import { SocialProvider } from '#schema/identity.ts'
+import { SocialProvider } from '#schema/identity/identity.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
 import { MAIN, PAYLOADS } from '#test/identity/foreignAddresses.ts'
 import { join, startAddress, visit } from '#test/identity/providerVisit.ts'

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import { type FlowState, START } from '#schema/signIn/state.ts'
+import { type FlowState, START } from '#schema/identity/signIn/state.ts'
 import { SiteContext } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'

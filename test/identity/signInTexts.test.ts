@@ -1,7 +1,7 @@
 /** Texts differ by variant, flag, operation and entry point. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import { SusiEntryPoint } from '#schema/identity.ts'
+import { SusiEntryPoint } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { textOf } from '#test/app.ts'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'

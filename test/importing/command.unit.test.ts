@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
-import { migrateLocal, openLocalDatabase } from '../../bin/local.ts'
+import { migrateLocal, openLocalDatabase } from '../../bin/local/local.ts'
 import { rows } from '#test/importing/memoryDatabase.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -112,7 +112,7 @@ test('a run that is killed continues where it stopped', { timeout: 180_000 }, as
 function start(args: string[]): ChildProcess {
   return spawn(
     join(root, 'node_modules/.bin/node'),
-    ['--disable-warning=ExperimentalWarning', 'bin/import.ts', ...args],
+    ['--disable-warning=ExperimentalWarning', 'bin/commands/import.ts', ...args],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   )
 }

@@ -1,11 +1,11 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import type { ConversionNote, ImportedStory, UnreadableStory } from '#worker/importing/story.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 export interface Converted extends ConvertedBody {
   notes: ConversionNote[]

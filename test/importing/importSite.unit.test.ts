@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
 import { BLOG, NOW, run } from '#test/importing/importedSite.ts'
 

@@ -4,7 +4,7 @@ import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 import { readHtml } from '#worker/platform/readHtml.ts'
-import { TooComplex } from '#schema/tooComplex.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
 
 const times = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join('')

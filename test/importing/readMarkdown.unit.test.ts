@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
-import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
-import { TooComplex } from '#schema/tooComplex.ts'
+import { readMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
 
 const { stepsOfCharacter } = limits.markdown
 const LENGTH = 16_000

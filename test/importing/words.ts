@@ -1,5 +1,5 @@
 /** An independent way of reading finds words that a story has lost. */
-import { textOfParagraph } from '#schema/content.ts'
+import { textOfParagraph } from '#schema/content/content.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'

@@ -11,8 +11,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { browserArguments } from '../../bin/browserArguments.ts'
-import { memoryFolder } from '../../bin/memoryFolder.ts'
+import { browserArguments } from '../../bin/screening/browserArguments.ts'
+import { memoryFolder } from '../../bin/local/memoryFolder.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
 

@@ -1,6 +1,6 @@
 /** Read from the lane's database, which is extended first. */
 import type { DatabaseSync } from 'node:sqlite'
-import { openLocalDatabase } from '../../bin/local.ts'
+import { openLocalDatabase } from '../../bin/local/local.ts'
 import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 

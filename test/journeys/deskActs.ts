@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
-import { challengeName } from '#schema/domains.ts'
+import { challengeName } from '#schema/hosts/domains.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isSound, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, RETRY, visitor, type Visitor } from './browser.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '#schema/limits.ts'
-import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
+import { SIGN_IN_NOTE } from '#schema/identity/signInNote.ts'
 import { connect } from '#test/harness/connection.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'

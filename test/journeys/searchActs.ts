@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
-import type { SearchQuery } from '#schema/search.ts'
+import type { SearchQuery } from '#schema/search/search.ts'
 import { operationsOf, variablesOf } from './calls.ts'
 
 export const QUERIES = `**${path('QuerySearchIndexes')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCssColor, toApiColor, toCssColor } from '#schema/cssColor.ts'
+import { readCssColor, toApiColor, toCssColor } from '#schema/design/cssColor.ts'
 
 const teal = { red: 10, green: 107, blue: 94, alpha: 1 }
 

@@ -2,7 +2,11 @@
 import { act } from 'react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy/looks.ts'
-import { STYLE_EDITOR_VERSION, styleEditorFlag, styleEditorVersionSeen } from '#schema/styleEditorHint.ts'
+import {
+  STYLE_EDITOR_VERSION,
+  styleEditorFlag,
+  styleEditorVersionSeen,
+} from '#schema/design/styleEditorHint.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'

@@ -1,7 +1,7 @@
 /** The importer reads the same paragraphs back. */
 import { expect, test } from 'vitest'
-import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
-import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
+import type { Markup, Paragraph, ParagraphKind } from '#schema/content/content.ts'
+import { toMarkdown } from '#schema/content/markdown/toMarkdown.ts'
 import { convert } from '#test/importing/converting.ts'
 
 const PICTURE = '00000000aaaa'

@@ -3,14 +3,14 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import { siteStatus as words } from '#schema/copy/marketing.ts'
 import { limits, minute } from '#schema/limits.ts'
-import { worstOf } from '#schema/siteStatus.ts'
+import { worstOf } from '#schema/admin/siteStatus.ts'
 import { path } from '#schema/routes/paths.ts'
 import { page } from '#test/app.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { siteStatus } from '#worker/marketing/siteStatus.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { noteScheduled } from '#worker/platform/noteScheduled.ts'
+import { noteScheduled } from '#worker/platform/database/noteScheduled.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInstance } from '#schema/mastodon.ts'
+import { parseInstance } from '#schema/users/mastodon.ts'
 
 test.each([
   ['me.dm', 'me.dm'],

@@ -15,7 +15,7 @@ import {
   isRequiredArgument,
   parse,
 } from 'graphql'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 /** Queries with `…` for the selection, by type. */
 export type Ways = Readonly<Record<string, readonly string[]>>

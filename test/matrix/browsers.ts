@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
-import type { TokenKind } from '#schema/identity.ts'
+import type { TokenKind } from '#schema/identity/identity.ts'
 import { ACTORS, type Actor } from '#test/matrix/matrix.ts'
 import type { World } from '#test/matrix/world.ts'
 import type { FormAnswer } from '#worker/identity/forms/formAnswer.ts'

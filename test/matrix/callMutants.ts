@@ -2,8 +2,8 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import { SEALED_EMAIL } from '#test/matrix/browsers.ts'
 import type { World } from '#test/matrix/world.ts'
-import type { Caller, Context, Viewer } from '#worker/context.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import type { Caller, Context, Viewer } from '#worker/platform/context.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 import { failure } from '#worker/platform/results.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>

@@ -27,7 +27,7 @@ import {
 import { openWays } from '#test/matrix/ways.ts'
 import { fillAgain } from '#test/search/index.ts'
 import { fetchWorker } from '#test/worker.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { readCaller } from '#worker/identity/caller.ts'

@@ -1,6 +1,6 @@
 /** Each mutant opens or shuts one guard by mistake, and the matrix must find it. */
-import type { Guards } from '#worker/steps/guards.ts'
-import { guards } from '#worker/steps/guards.ts'
+import type { Guards } from '#worker/request/steps/guards.ts'
+import { guards } from '#worker/request/steps/guards.ts'
 
 const yes = () => true
 const no = () => false

@@ -21,11 +21,11 @@ import {
   type World,
 } from '#test/matrix/world.ts'
 import { sampleParams } from '#test/routes/samples.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { type Guards, guards } from '#worker/steps/guards.ts'
-import { judge, type Verdict as Judged } from '#worker/steps/permission.ts'
+import { type Guards, guards } from '#worker/request/steps/guards.ts'
+import { judge, type Verdict as Judged } from '#worker/request/steps/permission.ts'
 
 const lines = readMatrix(matrix).filter(({ kind }) => kind === 'row')
 const guarded = rows.filter(({ auth }) => auth !== 'public')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import { contrast, parseColor, printColor } from '#schema/colors.ts'
+import { contrast, parseColor, printColor } from '#schema/design/colors.ts'
 
 const color = (red: number, green: number, blue: number, alpha = 1) => ({ red, green, blue, alpha })
 

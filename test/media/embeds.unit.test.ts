@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedFrameUrl, recogniseEmbed } from '#schema/embeds.ts'
+import { embedFrameUrl, recogniseEmbed } from '#schema/media/embeds.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 
 test.each([

@@ -10,7 +10,7 @@ import {
   parseImageOptions,
   printImageOptions,
   srcSet,
-} from '#schema/images.ts'
+} from '#schema/media/images.ts'
 
 const ID = '0123456789ab'
 

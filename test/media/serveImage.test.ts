@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { imageUrl, originalImageUrl } from '#schema/images.ts'
+import { imageUrl, originalImageUrl } from '#schema/media/images.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { imageKind } from '#worker/media/imageKind.ts'
 import { serveImage } from '#worker/media/serveImage.ts'

@@ -8,7 +8,7 @@ import { restoreAfterEach } from '#test/restored.ts'
 import { keepPicture } from '#worker/media/keepPicture.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { holdClock } from '#test/harness/holdClock.ts'
 

@@ -8,7 +8,7 @@ import { emptyChunks, flood, movingGif, png } from '#test/media/pictures.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { keepPicture } from '#worker/media/keepPicture.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const bindings = env as unknown as Env

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSender, type Sender } from '#test/actions/caller.ts'
 import { movingGif } from '#test/media/pictures.ts'
 import { keepPicture } from '#worker/media/keepPicture.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB, MEDIA } = env as unknown as Env

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayHost, safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
+import { displayHost, safeUrl, URL_MAX_LENGTH } from '#schema/hosts/urls.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoIdAt, videoUrl } from '#schema/videos.ts'
+import { videoIdAt, videoUrl } from '#schema/media/videos.ts'
 
 test('a video stream lies under the CDN in a folder of the first three characters of its id (R497)', () => {
   const cdn = 'https://video.example'

@@ -7,7 +7,7 @@ import { openSender, type Sender } from '#test/actions/caller.ts'
 import { movingGif } from '#test/media/pictures.ts'
 import { keepPicture } from '#worker/media/keepPicture.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const bindings = env as unknown as Env

@@ -1,16 +1,16 @@
 /** Buys from the fake provider without its pages. */
 import { env } from 'cloudflare:workers'
-import type { SoldPlan } from '#schema/membership.ts'
+import type { SoldPlan } from '#schema/membership/membership.ts'
 import { testCard } from '#worker/payments/fake/cards.ts'
 import { begin } from '#worker/payments/fake/billing.ts'
 import { methodOfCard } from '#worker/payments/fake/objects.ts'
 import { Changes, seconds } from '#worker/payments/fake/store.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { syncCustomer } from '#worker/membership/syncCustomer.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { membershipPrice, plans } from '#schema/membershipPrices.ts'
+import { membershipPrice, plans } from '#schema/membership/membershipPrices.ts'
 
 const bindings = env as unknown as Env
 

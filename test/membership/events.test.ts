@@ -9,7 +9,7 @@ import { takeEvent } from '#worker/membership/takeEvent.ts'
 import { seconds } from '#worker/payments/fake/store.ts'
 import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const bindings = env as unknown as Env

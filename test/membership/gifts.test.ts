@@ -22,10 +22,10 @@ import {
 } from '#test/membership/giving.ts'
 import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { deliverGift, deliverGifts } from '#worker/membership/gifts/deliver.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox, LEASE } from '#worker/platform/outbox.ts'
+import { drainOutbox, LEASE } from '#worker/platform/database/outbox.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

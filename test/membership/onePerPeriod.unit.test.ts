@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SoldPlan } from '#schema/membership.ts'
+import type { SoldPlan } from '#schema/membership/membership.ts'
 import { onePerPeriod } from '#client/membership/offer/onePerPeriod.ts'
 import { planRow } from '#worker/membership/plans.ts'
 

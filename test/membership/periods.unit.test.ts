@@ -5,7 +5,7 @@ import {
   formatPrice,
   membershipPrice,
   membershipPrices,
-} from '#schema/membershipPrices.ts'
+} from '#schema/membership/membershipPrices.ts'
 import { methodInWords } from '#client/membership/words.ts'
 import { periodEnd } from '#worker/payments/fake/periods.ts'
 

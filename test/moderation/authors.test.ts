@@ -1,7 +1,7 @@
 /** Users apply to be verified as authors of books, and staff decide (R009, R021). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { bookField } from '#schema/authorBooks.ts'
+import { bookField } from '#schema/users/authorBooks.ts'
 import { verifiedAuthors as words } from '#schema/copy/verifiedAuthors.ts'
 import { path } from '#schema/routes/paths.ts'
 import { get } from '#test/app.ts'

@@ -2,18 +2,18 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { DraftOp } from '#schema/drafts.ts'
+import type { DraftOp } from '#schema/posts/drafts.ts'
 import { day, limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type DemoStory, pathOf, story } from '#test/demo.ts'
 import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 
 const { DB } = env as unknown as Env
 const notice = copy.workToast.limitedState

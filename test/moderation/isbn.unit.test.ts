@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIsbn } from '#schema/isbn.ts'
+import { readIsbn } from '#schema/users/isbn.ts'
 
 test.each([
   ['9780306406157', '9780306406157'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { day, hour, limits, minute } from '#schema/limits.ts'
-import { textToParagraphs } from '#schema/responseText.ts'
-import { isHeldBack, type ScoredPost, type SpamSignal, spamScore } from '#schema/spam.ts'
+import { textToParagraphs } from '#schema/responses/responseText.ts'
+import { isHeldBack, type ScoredPost, type SpamSignal, spamScore } from '#schema/moderation/spam.ts'
 
 const words = (count: number, first = 0) =>
   Array.from({ length: count }, (_, at) => `word${first + (at % 13)}`).join(' ')

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import type { SendingRecordKind, SendingRecordState } from '#schema/enums.ts'
-import { isPublicMailDomain } from '#schema/publicMailDomains.ts'
+import { isPublicMailDomain } from '#schema/hosts/publicMailDomains.ts'
 import { allowedDomain } from '#worker/newsletters/domains/allowedDomain.ts'
 import { compareRecord } from '#worker/newsletters/domains/compareRecord.ts'
 import type { ExpectedRecord } from '#worker/newsletters/domains/sendingRecord.ts'

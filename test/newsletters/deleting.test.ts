@@ -6,10 +6,10 @@ import { type Browser } from '#test/identity/browser.ts'
 import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { balance, prepare, publishUnsent, runUntilDone, subscribeMany } from '#test/newsletters/sending.ts'
 import { restoreAfterEach } from '#test/restored.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

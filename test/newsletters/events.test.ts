@@ -9,7 +9,7 @@ import { fetchWorker } from '#test/worker.ts'
 import { signatureOf, webhookSecretOf } from '#worker/newsletters/issues/takeEvent.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

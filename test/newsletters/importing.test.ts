@@ -11,11 +11,11 @@ import { begin, drive, importOf, upload, uploaded } from '#test/newsletters/impo
 import { restoreAfterEach } from '#test/restored.ts'
 import { IMPORT_STEP, objectOfImport } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { sweepImports } from '#worker/newsletters/subscribers/import/sweepImports.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB, MEDIA } = env

@@ -8,7 +8,7 @@ import { importStep } from '#worker/newsletters/subscribers/import/importStep.ts
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type OutboxRow, runRow } from '#worker/platform/outbox.ts'
+import { type OutboxRow, runRow } from '#worker/platform/database/outbox.ts'
 
 const clean = env as unknown as Env
 const { DB } = clean

@@ -1,4 +1,4 @@
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { claimShard } from '#worker/newsletters/issues/claimShard.ts'
 import { type IssueRow, issueById } from '#worker/newsletters/issues/issueRow.ts'

@@ -10,10 +10,10 @@ import { newPerson, one, run } from '#test/drafts/writing.ts'
 import { openSender } from '#test/actions/caller.ts'
 import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

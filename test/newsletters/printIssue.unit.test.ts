@@ -1,10 +1,10 @@
 /** A story printed as an issue of a newsletter. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PARAGRAPH_TYPES, type Paragraph } from '#schema/content.ts'
+import { PARAGRAPH_TYPES, type Paragraph } from '#schema/content/content.ts'
 import { MarkupType, PageTint } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { contrast, parseColor } from '#schema/colors.ts'
+import { contrast, parseColor } from '#schema/design/colors.ts'
 import { wordsOf } from '#test/platform/mail/emailColors.ts'
 import { ORIGIN, SITE } from '#test/platform/mail/printedEmails.ts'
 import { issueExamples } from '#worker/dev/issueExamples.ts'

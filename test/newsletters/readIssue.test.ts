@@ -1,7 +1,7 @@
 /** The two texts of an issue: for readers of all of the story, and for all others (R002, A3). */
 import { env as bindings } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { openBrowser } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { UNSUBSCRIBE } from '#worker/newsletters/email/issueContent.ts'

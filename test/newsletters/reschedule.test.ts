@@ -20,7 +20,7 @@ import { issueById } from '#worker/newsletters/issues/issueRow.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { startIssue } from '#worker/newsletters/issues/startIssue.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const env = bindings as unknown as Env

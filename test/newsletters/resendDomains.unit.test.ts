@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DomainRefused } from '#worker/newsletters/issues/providerDomains.ts'
 import { resendDomains } from '#worker/newsletters/issues/resendDomains.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 const domains = resendDomains({ RESEND_API_KEY: 'key', RESEND_URL: 'https://resend.test' } as Env)
 

@@ -8,9 +8,9 @@ import { prepareStep } from '#worker/newsletters/issues/prepare.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { startIssue } from '#worker/newsletters/issues/startIssue.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

@@ -19,12 +19,12 @@ import {
 import { restoreAfterEach } from '#test/restored.ts'
 import { checkDueSendingDomains } from '#worker/newsletters/domains/checkDueSendingDomains.ts'
 import { nextLook } from '#worker/newsletters/domains/lookAt.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { planDomainFault } from '#worker/platform/fakes/resendDomains.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

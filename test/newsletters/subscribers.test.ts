@@ -12,9 +12,9 @@ import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { importOf, uploaded } from '#test/newsletters/importing.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { settled } from '#test/worker.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
 const { DB, MAIN_ORIGIN } = env

@@ -11,12 +11,12 @@ import { restoreAfterEach } from '#test/restored.ts'
 import { publishUnsent } from '#test/newsletters/sending.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
-import { prune } from '#worker/platform/prune.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
+import { prune } from '#worker/platform/database/prune.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

@@ -1,6 +1,6 @@
 /** Each email that is always sent is caused for real, once for each link that it may have. */
 import { env as bindings } from 'cloudflare:workers'
-import type { alwaysSent } from '#schema/emails.ts'
+import type { alwaysSent } from '#schema/notifications/emails.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { newPerson } from '#test/drafts/writing.ts'
@@ -15,10 +15,10 @@ import { passDays } from '#test/membership/passDays.ts'
 import type { Addressee, Cause } from '#test/notifications/optionalCauses.ts'
 import { asStaff } from '#test/partner/writers.ts'
 import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { publishRecords, withdrawRecords } from '#test/newsletters/sendingDomains.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const env = bindings as unknown as Env

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { alwaysSent, emailSettings } from '#schema/emails.ts'
+import { alwaysSent, emailSettings } from '#schema/notifications/emails.ts'
 import { fetchWorker } from '#test/worker.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -12,13 +12,13 @@ import { found } from '#test/publications/founding.ts'
 import { waiting } from '#test/publications/submitting.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const env = bindings as unknown as Env
 const { DB, MAIN_ORIGIN } = env

@@ -2,22 +2,27 @@ import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { day, limits, minute } from '#schema/limits.ts'
-import { causesEmail, emailSettings, type UnsubscribeSetting, unsubscribeSettings } from '#schema/emails.ts'
+import {
+  causesEmail,
+  emailSettings,
+  type UnsubscribeSetting,
+  unsubscribeSettings,
+} from '#schema/notifications/emails.ts'
 import { NotificationType } from '#schema/enums.ts'
-import type { NotificationSetting } from '#schema/settings.ts'
+import type { NotificationSetting } from '#schema/notifications/settings.ts'
 import { openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { printMime } from '#worker/platform/mail/sendMail.ts'
 import { unsubscribeFrom } from '#worker/platform/mail/unsubscribeLink.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
-import { writeRows } from '#worker/platform/write.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
+import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { fetchWorker } from '#test/worker.ts'
 
 const env = bindings as unknown as Env

@@ -7,17 +7,17 @@ import {
   type EmailName,
   type OptionalEmail,
   unsubscribeSettings,
-} from '#schema/emails.ts'
-import { notificationSettings } from '#schema/settings.ts'
+} from '#schema/notifications/emails.ts'
+import { notificationSettings } from '#schema/notifications/settings.ts'
 import { openBrowser, sentTo } from '#test/identity/browser.ts'
 import { newReader } from '#test/notifications/emailReader.ts'
 import { type Addressee, optionalCauses } from '#test/notifications/optionalCauses.ts'
 import { emptyLedger, execution } from '#test/partner/program.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { resetClock } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env

@@ -3,7 +3,7 @@
  */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emailSettings } from '#schema/emails.ts'
+import { emailSettings } from '#schema/notifications/emails.ts'
 import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'

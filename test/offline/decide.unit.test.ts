@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SESSION_ENDED } from '#schema/cookies.ts'
+import { SESSION_ENDED } from '#schema/identity/cookies.ts'
 import { type FetchedRequest, copyName, decide, isOfNoSession, OFFLINE } from '#client/offline/decide.ts'
 
 const ORIGIN = 'https://quire.test'

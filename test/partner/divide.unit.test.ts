@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { accrued, divide, monthName, monthNamed, monthOf, monthStart, writersPart } from '#schema/partner.ts'
+import {
+  accrued,
+  divide,
+  monthName,
+  monthNamed,
+  monthOf,
+  monthStart,
+  writersPart,
+} from '#schema/partner/partner.ts'
 import { divideFees } from '#worker/partner/ledger/divideFees.ts'
 
 const minute = 60_000

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { partnerRules } from '#schema/actions/partner.ts'
 import { copy } from '#schema/copy/partner.ts'
 import { day } from '#schema/limits.ts'
-import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner.ts'
+import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { openBrowser } from '#test/identity/browser.ts'
 import { ensurePartner, newWriter, OWN, partnerCalls as calls } from '#test/partner/writers.ts'
-import type { Viewer } from '#worker/context.ts'
+import type { Viewer } from '#worker/platform/context.ts'
 import { requireUser } from '#worker/identity/requireUser.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -189,8 +189,8 @@ test('the menu has the Partner Program for its members, and the way to apply for
 
 test('the account’s deletion ends the earning days and takes documents away, but not unpaid earnings', async () => {
   const { withoutPartner } = await import('#worker/partner/leavingRows.ts')
-  const { writeRows } = await import('#worker/platform/write.ts')
-  const { openDb } = await import('#worker/platform/db.ts')
+  const { writeRows } = await import('#worker/platform/database/write.ts')
+  const { openDb } = await import('#worker/platform/database/db.ts')
   const rowsOf = async (table: string) =>
     Number(
       await DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(writer.id).first('n'),

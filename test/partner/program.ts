@@ -1,13 +1,13 @@
 /** Writes rows as other parts of the worker do. */
 import { env } from 'cloudflare:workers'
 
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { applyTaxDates } from '#worker/partner/ledger/applyTaxDates.ts'
 import { closeMonths } from '#worker/partner/ledger/closeMonths.ts'
 import { payWriters } from '#worker/partner/ledger/payWriters.ts'
 import { Changes } from '#worker/payments/fake/store.ts'
 
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const bindings = env as unknown as Env

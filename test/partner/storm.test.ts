@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, limits } from '#schema/limits.ts'
-import { monthOf, monthStart } from '#schema/partner.ts'
+import { monthOf, monthStart } from '#schema/partner/partner.ts'
 import {
   bindings,
   db,

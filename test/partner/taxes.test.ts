@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/partner.ts'
 import { taxReviewEmails } from '#schema/copy/taxReviewEmails.ts'
 import { path } from '#schema/routes/paths.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { openBrowser, sentTo } from '#test/identity/browser.ts'
 import {
   asStaff,

@@ -7,8 +7,8 @@ import { storyWhere } from '#test/demo.ts'
 import { claim } from '#test/hosts/domainActs.ts'
 import { fill, titles } from '#test/search/index.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
-import { openDb } from '#worker/platform/db.ts'
-import { beginWorkIn } from '#worker/outboxWork.ts'
+import { openDb } from '#worker/platform/database/db.ts'
+import { beginWorkIn } from '#worker/jobs/outboxWork.ts'
 import { CLEAR } from '#worker/search/writeDocuments.ts'
 
 const bindings = env as unknown as Env

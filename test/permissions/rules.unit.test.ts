@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rule } from '#schema/actions/rule.ts'
 import { rules } from '#schema/actions/rules.ts'
 import { schemaText } from '#schema/generated/schema.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { refusalOf } from '#worker/identity/requireUser.ts'
 
 const MAIN = 'https://example.com'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress, isPublicAddress } from '#worker/platform/publicAddress.ts'
+import { isAddress, isPublicAddress } from '#worker/platform/outgoing/publicAddress.ts'
 
 test.each([
   '0.0.0.0',

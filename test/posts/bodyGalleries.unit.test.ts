@@ -1,8 +1,8 @@
 /** Pictures side by side, from the editor to the page and to Markdown. */
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import type { IMAGE_LAYOUTS, Paragraph } from '#schema/content.ts'
-import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
+import type { IMAGE_LAYOUTS, Paragraph } from '#schema/content/content.ts'
+import { toMarkdown } from '#schema/content/markdown/toMarkdown.ts'
 import { fromStory } from '#client/editor/story/fromStory.ts'
 import { withLayout } from '#client/editor/story/galleries.ts'
 import { toStory } from '#client/editor/story/toStory.ts'

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { BodyOptions } from '#worker/posts/body/context.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 

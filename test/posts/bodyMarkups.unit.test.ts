@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import type { Markup, Paragraph } from '#schema/content.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
 import { MarkupType } from '#schema/enums.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { expect, test } from 'vitest'
 import { MarkupType } from '#schema/enums.ts'
-import { type Paragraph, PARAGRAPH_TYPES, type Table } from '#schema/content.ts'
+import { type Paragraph, PARAGRAPH_TYPES, type Table } from '#schema/content/content.ts'
 import { highlight } from '#worker/posts/body/code.ts'
 import { print } from '#worker/posts/body/html.ts'
 import { languageFor } from '#worker/posts/body/languages.ts'

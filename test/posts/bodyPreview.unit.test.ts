@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
-import { PARAGRAPH_TYPES } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { PARAGRAPH_TYPES } from '#schema/content/content.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
 import { bodyOf, seeded, story } from '#test/posts/bodyHtml.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
-import { readingTime } from '#schema/readingTime.ts'
+import { readingTime } from '#schema/content/readingTime.ts'
 import { bodyOf } from '#test/posts/bodyHtml.ts'
 
 test('Words are counted in every script, and a story takes at least a minute', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Paragraph, PARAGRAPH_TYPES } from '#schema/content.ts'
+import { type Paragraph, PARAGRAPH_TYPES } from '#schema/content/content.ts'
 import { MarkupType } from '#schema/enums.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'

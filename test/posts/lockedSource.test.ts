@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/publishing.ts'
-import { STAFF_LOCKS } from '#schema/lockedSources.ts'
+import { STAFF_LOCKS } from '#schema/posts/lockedSources.ts'
 import { one, publish, run, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import { newWriter, partnerCalls as calls } from '#test/partner/writers.ts'

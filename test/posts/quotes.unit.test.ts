@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Markup } from '#schema/content.ts'
+import type { Markup } from '#schema/content/content.ts'
 import { RENDERER, renderBody } from '#worker/posts/body/renderBody.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { bodyOf } from '#test/posts/bodyHtml.ts'

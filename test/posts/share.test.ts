@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ShareChannel } from '#schema/enums.ts'
-import { shareAddress } from '#schema/sharing.ts'
+import { shareAddress } from '#schema/posts/sharing.ts'
 import { get, page, textOf } from '#test/app.ts'
 import { pathOf, story, storyWhere } from '#test/demo.ts'
 import { signedIn } from '#test/permissions/actors.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Color, contrast } from '#schema/colors.ts'
+import { type Color, contrast } from '#schema/design/colors.ts'
 
 const read = (sheet: string) => readFileSync(new URL(`../../client/${sheet}`, import.meta.url), 'utf8')
 const story = read('posts/story/storyCode.css')

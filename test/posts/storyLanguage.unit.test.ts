@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
-import { directionOf, languageTag } from '#schema/languages.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { directionOf, languageTag } from '#schema/text/languages.ts'
 import { storyLanguage } from '#worker/posts/language/storyLanguage.ts'
 
 const FOUND = { chosenLanguage: '', chosenDirection: '' } as const

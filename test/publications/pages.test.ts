@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
 import { jsonLd, storyIds } from '#test/home/links.ts'
-import { imageUrl } from '#schema/images.ts'
+import { imageUrl } from '#schema/media/images.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB, PRODUCT_NAME } = env as unknown as Env

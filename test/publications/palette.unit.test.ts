@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Color, contrast, parseColor } from '#schema/colors.ts'
+import { type Color, contrast, parseColor } from '#schema/design/colors.ts'
 import { PageTint } from '#schema/enums.ts'
-import { themeProperties } from '#schema/theme.ts'
+import { themeProperties } from '#schema/design/theme.ts'
 import { GROUNDS, TEXT_PAIRS } from '#test/looks/textPairs.ts'
 
 /** By the names of their tokens. */

@@ -8,7 +8,7 @@ import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { answer, create, found, join } from '#test/publications/founding.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings

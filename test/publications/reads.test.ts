@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { openContext } from '#test/graphql/call.ts'
 import { insertLongQuarterly, LONG } from '#test/publications/longQuarterly.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { featuredIn } from '#worker/posts/publications/featured.ts'
 import { archiveDaysIn } from '#worker/posts/publications/days.ts'
@@ -13,7 +13,7 @@ import { findFeaturePage } from '#worker/publications/featurePages.ts'
 import { followersOf } from '#worker/publications/followers.ts'
 import { membersOf } from '#worker/publications/members.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 const { DB } = env as unknown as Env
 

@@ -5,7 +5,7 @@ import { one, run, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import { found, type Founded, join } from '#test/publications/founding.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+import { runScheduled } from '#worker/jobs/scheduled.ts'
 
 const bindings = env as unknown as Env
 const EXECUTION = { waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Color, contrast, parseColor } from '#schema/colors.ts'
+import { type Color, contrast, parseColor } from '#schema/design/colors.ts'
 import { PageTint } from '#schema/enums.ts'
-import { themeProperties, themeStyle } from '#schema/theme.ts'
+import { themeProperties, themeStyle } from '#schema/design/theme.ts'
 import { bandStyle } from '#client/design/bandStyle.ts'
 import { colorPaletteOf, customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { topicNames } from '#schema/topicNames.ts'
+import { topicNames } from '#schema/posts/topicNames.ts'
 import { withTopics } from '#client/publishing/withTopics.ts'
 
 test('commas and line ends separate topics, in any script', () => {

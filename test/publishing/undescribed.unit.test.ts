@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { undescribed } from '#client/publishing/picturesOf.ts'
 
 const picture = (name: string, alt: string): Paragraph => ({

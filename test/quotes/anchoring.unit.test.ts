@@ -1,7 +1,7 @@
 /** Each character has an identity that edits carry along, which shows the right words. */
 import { describe, expect, test } from 'vitest'
-import { findPassage, straight } from '#schema/anchoring.ts'
-import { passageOf } from '#schema/passages.ts'
+import { findPassage, straight } from '#schema/quotes/anchoring.ts'
+import { passageOf } from '#schema/quotes/passages.ts'
 
 interface Text {
   name: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { privateNote } from '#schema/inputs/privateNotes.ts'
 import { limits } from '#schema/limits.ts'
-import { characters, noteText } from '#schema/passages.ts'
+import { characters, noteText } from '#schema/quotes/passages.ts'
 
 const most = limits.quotes.privateNote
 const ROSE = '\u{1f339}'

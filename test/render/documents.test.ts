@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get, page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { inline } from '#worker/platform/release.ts'
+import { inline } from '#worker/platform/http/release.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36' }
 /** Leaves out the script before the first paint, which the policy allows by its digest. */

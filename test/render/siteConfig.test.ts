@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const site = {

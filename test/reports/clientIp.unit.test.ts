@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp } from '#worker/platform/clientIp.ts'
+import { clientIp } from '#worker/platform/http/clientIp.ts'
 
 const from = (headers: Record<string, string>) => clientIp(new Request('http://a.test', { headers }))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { encodeSource } from '#schema/source.ts'
+import { encodeSource } from '#schema/stats/source.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
 import { fetchWorker } from '#test/worker.ts'
 

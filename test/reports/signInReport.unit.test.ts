@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import type { SignInNote } from '#schema/signInNote.ts'
-import { parseNote, printNote } from '#schema/signInNote.ts'
+import type { SignInNote } from '#schema/identity/signInNote.ts'
+import { parseNote, printNote } from '#schema/identity/signInNote.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 
 /** As the page sees it: an assignment sets or removes one cookie. */

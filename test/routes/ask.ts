@@ -1,5 +1,5 @@
 /** Sends a line's request as a role to a worker with every setting. */
-import { searchHeaders } from '#schema/search.ts'
+import { searchHeaders } from '#schema/search/search.ts'
 import { textOf } from '#test/app.ts'
 import { png } from '#test/media/pictures.ts'
 import type { Answered, Line, Role } from '#test/routes/answers.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pageImports } from '#client/pageImports.ts'
 import { rarePages } from '#client/rarePages.ts'
-import { formRows } from '#schema/forms.ts'
+import { formRows } from '#schema/forms/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { page, redirect, type RouteRow } from '#schema/routes/row.ts'
 import { type EarlyRow, type HandledRow, rows } from '#schema/routes/table.ts'
-import { earlyHandlers } from '#worker/earlyHandlers.ts'
-import type { Handler } from '#worker/handler.ts'
-import { handlers } from '#worker/handlers.ts'
+import { earlyHandlers } from '#worker/request/earlyHandlers.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
+import { handlers } from '#worker/request/handlers.ts'
 
 const answers: Answers = {
   handlers: Object.keys(handlers),
@@ -74,7 +74,7 @@ describe('the check of the rows', () => {
       'a row with a form that is not declared',
       [planted({ page: 'post', form: true })],
       answers,
-      'ShowPlanted takes a form, and schema/forms.ts has none of it',
+      'ShowPlanted takes a form, and schema/forms/forms.ts has none of it',
     ],
     [
       'a form of no row',

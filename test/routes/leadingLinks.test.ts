@@ -8,7 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import { get, page } from '#test/app.ts'
 import { storyWhere } from '#test/demo.ts'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
-import { answerShare } from '#worker/platform/answerShare.ts'
+import { answerShare } from '#worker/platform/http/answerShare.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const bindings = env as unknown as Env

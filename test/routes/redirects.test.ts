@@ -8,8 +8,8 @@ import { get, page, textOf } from '#test/app.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { openWorld, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
-import { followRedirect } from '#worker/steps/redirect.ts'
+import type { MatchedRequest } from '#worker/request/steps/routedRequest.ts'
+import { followRedirect } from '#worker/request/steps/redirect.ts'
 
 const { DB } = env as unknown as Env
 

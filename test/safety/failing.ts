@@ -44,6 +44,6 @@ export async function atFailingEntry(address: string): Promise<Response> {
   }
   const failing = Object.defineProperty({ ...bindings }, 'MAIN_ORIGIN', broken)
   const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined }
-  const { app } = await import('#worker/app.ts')
+  const { app } = await import('#worker/request/app.ts')
   return app.fetch(new Request(ORIGIN + address), failing, execution as unknown as ExecutionContext)
 }

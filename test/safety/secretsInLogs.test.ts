@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Route, rows } from '#schema/routes/table.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { runRow } from '#worker/platform/outbox.ts'
+import { runRow } from '#worker/platform/database/outbox.ts'
 import { atFailingEntry, failingWith, ORIGIN, sendTo } from '#test/safety/failing.ts'
 
 const bindings = env as unknown as Env

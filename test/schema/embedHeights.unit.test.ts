@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedHeight, embedLines, type EmbedWords } from '#schema/embedHeights.ts'
+import { embedHeight, embedLines, type EmbedWords } from '#schema/media/embedHeights.ts'
 
 const story = (title: string, text = '', hasPicture = false): EmbedWords => ({
   kind: 'STORY',

@@ -2,12 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { looksLikeGmail } from '#schema/inputs/credentials.ts'
-import { give, type SignInFields, sendLink } from '#schema/signIn/moves.ts'
-import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
-import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
-import type { Reaction, Send } from '#schema/signIn/reaction.ts'
-import { afterError } from '#schema/signIn/reactions.ts'
-import { atPlace, type FlowState, placeOf, START, stateOfPage, withOperation } from '#schema/signIn/state.ts'
+import { give, type SignInFields, sendLink } from '#schema/identity/signIn/moves.ts'
+import { needsCaptcha } from '#schema/identity/signIn/needsCaptcha.ts'
+import { passwordAnswer } from '#schema/identity/signIn/passwordAnswer.ts'
+import type { Reaction, Send } from '#schema/identity/signIn/reaction.ts'
+import { afterError } from '#schema/identity/signIn/reactions.ts'
+import {
+  atPlace,
+  type FlowState,
+  placeOf,
+  START,
+  stateOfPage,
+  withOperation,
+} from '#schema/identity/signIn/state.ts'
 
 const withPasswords = { flags: { enable_passwords: true } }
 const withoutPasswords = { flags: {} }

@@ -6,7 +6,7 @@ import {
   sourceModules,
   type UpsellSourceName,
   upsellSource,
-} from '#schema/source.ts'
+} from '#schema/stats/source.ts'
 
 const FULL = {
   name: 'read_next',

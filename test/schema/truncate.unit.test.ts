@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstCharacters, truncate } from '#schema/truncate.ts'
+import { firstCharacters, truncate } from '#schema/text/truncate.ts'
 
 test("'one, two, three' cut after 'two,' gives 'one, two…' (R354)", () => {
   expect(truncate('one, two, three', 9)).toBe('one, two…')

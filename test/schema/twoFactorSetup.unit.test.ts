@@ -1,14 +1,14 @@
 /** Browser and worker share these steps. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { Send } from '#schema/signIn/reaction.ts'
+import type { Send } from '#schema/identity/signIn/reaction.ts'
 import {
   backTo,
   giveSetup,
   type SetupGiven,
   type SetupMove,
   type SetupState,
-} from '#schema/twoFactor/setup.ts'
+} from '#schema/identity/twoFactorSetup.ts'
 
 const ACCOUNT = { userId: 'u1', dialPrefix: '+1' }
 

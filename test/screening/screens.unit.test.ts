@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { rows } from '#schema/routes/table.ts'
-import { alwaysSent, emailSettings } from '#schema/emails.ts'
+import { alwaysSent, emailSettings } from '#schema/notifications/emails.ts'
 import { pictured, screens } from '../../bin/screening/screens.ts'
 
 test('every page that is built has a screen', () => {

@@ -1,7 +1,7 @@
 /** Other software calls as it calls the provider. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { searchHeaders } from '#schema/search.ts'
+import { searchHeaders } from '#schema/search/search.ts'
 import { get } from '#test/app.ts'
 import { query } from '#test/graphql/call.ts'
 import { call, fill, hits, KNOWN } from '#test/search/index.ts'

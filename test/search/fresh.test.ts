@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { minute } from '#schema/limits.ts'
-import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
-import { postTag } from '#worker/platform/cacheTags.ts'
+import { beginWorkIn, outboxWork } from '#worker/jobs/outboxWork.ts'
+import { postTag } from '#worker/platform/database/cacheTags.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
+import { DatabaseUnavailable, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
-import { commit } from '#worker/platform/write.ts'
+import { drainOutbox } from '#worker/platform/database/outbox.ts'
+import { commit } from '#worker/platform/database/write.ts'
 import { story } from '#test/demo.ts'
 import { fill, hits, titles } from '#test/search/index.ts'
 import { mutate, verbs } from '#test/staff.ts'
@@ -128,7 +128,7 @@ test('an older reading does not replace a newer one', async () => {
     .bind(id)
     .first<number>('as_of')
   const { writeDocuments } = await import('#worker/search/writeDocuments.ts')
-  const { openDb } = await import('#worker/platform/db.ts')
+  const { openDb } = await import('#worker/platform/database/db.ts')
   const old = {
     kind: 'post' as const,
     objectId: id,

@@ -1,7 +1,7 @@
 /** The hosted provider replaces our index. */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { hosted } from '#worker/search/hosted.ts'
 import { indexChanged } from '#worker/search/indexChanged.ts'

@@ -1,7 +1,7 @@
 /** Filled from the demo content, and called like from a visitor's browser. */
 import { env } from 'cloudflare:workers'
 import type { SearchIndex } from '#schema/enums.ts'
-import { type Hits, searchHeaders, type SearchQuery, type SearchResults } from '#schema/search.ts'
+import { type Hits, searchHeaders, type SearchQuery, type SearchResults } from '#schema/search/search.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
 import { fetchWorker } from '#test/worker.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptAround, foundIn, phrasesOf } from '#schema/searchPhrases.ts'
+import { excerptAround, foundIn, phrasesOf } from '#schema/search/searchPhrases.ts'
 
 const found = (text: string, query: string) =>
   foundIn(text, phrasesOf(query)).map(({ start, end }) => text.slice(start, end))

@@ -5,7 +5,7 @@ import { readFilters } from '#worker/search/filters.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { facets } from '#worker/search/documents.ts'
-import { indexText, phrasesOf } from '#schema/searchPhrases.ts'
+import { indexText, phrasesOf } from '#schema/search/searchPhrases.ts'
 import { normalised, matchOf } from '#worker/search/words.ts'
 
 test('a blank query has no words (R351)', () => {

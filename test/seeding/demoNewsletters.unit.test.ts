@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { memoryDatabase } from '#test/importing/memoryDatabase.ts'
 import { demoContent } from '../../bin/demo/content.ts'
 import { addNewsletterStats, DEMO_NEWSLETTERS } from '../../bin/demo/newsletterStats.ts'
-import { insertRows } from '../../bin/insertRows.ts'
+import { insertRows } from '../../bin/local/insertRows.ts'
 
 let db: DatabaseSync
 beforeAll(async () => {

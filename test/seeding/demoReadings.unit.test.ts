@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { memoryDatabase } from '#test/importing/memoryDatabase.ts'
 import { demoContent } from '../../bin/demo/content.ts'
 import { addReadings } from '../../bin/demo/readings.ts'
-import { insertRows } from '../../bin/insertRows.ts'
+import { insertRows } from '../../bin/local/insertRows.ts'
 
 const NOW = Date.UTC(2026, 11, 1)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/stats.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { changeOf } from '#client/stats/change.ts'
 
 const { more, less, same, before } = copy.change

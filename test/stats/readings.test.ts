@@ -15,7 +15,7 @@ import {
 } from '#test/stats/reporting.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { prune } from '#worker/platform/prune.ts'
+import { prune } from '#worker/platform/database/prune.ts'
 import { recountStats } from '#worker/stats/recount.ts'
 
 const { DB } = env as unknown as Env

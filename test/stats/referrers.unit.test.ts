@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReferrerType } from '#schema/enums.ts'
-import { referrerOf } from '#schema/referrers.ts'
-import { encodeSource } from '#schema/source.ts'
+import { referrerOf } from '#schema/stats/referrers.ts'
+import { encodeSource } from '#schema/stats/source.ts'
 
 const isOwn = (host: string) => host === 'quire.example' || host.endsWith('.quire.example')
 const of = (referrer: string, source = '') => referrerOf({ referrer, source }, isOwn)

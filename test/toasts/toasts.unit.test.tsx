@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastStyle } from '#schema/enums.ts'
-import { EU_COUNTRIES } from '#schema/euCountries.ts'
+import { EU_COUNTRIES } from '#schema/identity/euCountries.ts'
 import { limits } from '#schema/limits.ts'
 import { closeAfter } from '#client/toasts/closeAfter.ts'
 import { looks } from '#client/toasts/looks.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/writing.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { createStore } from '#client/browser/store.ts'
 import { ConflictDialog } from '#client/writing/ConflictDialog.tsx'
 import { differingWords } from '#client/writing/differingWords.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, type DraftText } from '#schema/drafts.ts'
+import { changesBetween, type DraftText } from '#schema/posts/drafts.ts'
 import { packed, packedText, unpacked } from '#client/writing/packed.ts'
 import type { Kept } from '#client/writing/saving.ts'
 

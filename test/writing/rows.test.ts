@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { revertingId } from '#schema/drafts.ts'
+import { revertingId } from '#schema/posts/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
 import { startChain, type WritersChain } from '#test/drafts/chain.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyChanges, type DraftText } from '#schema/drafts.ts'
+import { applyChanges, type DraftText } from '#schema/posts/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { mayKeepBoth } from '#client/writing/choices.ts'
 import { type Around, openSaving } from '#client/writing/openSaving.ts'

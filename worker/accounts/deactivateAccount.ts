@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'

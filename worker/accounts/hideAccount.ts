@@ -2,8 +2,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 

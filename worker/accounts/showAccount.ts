@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emit } from '#worker/platform/events.ts'
-import { openDb } from '#worker/platform/db.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { openDb } from '#worker/platform/database/db.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { emit } from '#worker/platform/events.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 interface Suspension {
   userId: string

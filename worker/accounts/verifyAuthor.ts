@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 /** R009. */
 export async function verifyAuthor(

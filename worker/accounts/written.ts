@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import { type CacheTag, homeTag, savedTag, userTag } from '#worker/platform/cacheTags.ts'
-import type { Writer } from '#worker/platform/write.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { type CacheTag, homeTag, savedTag, userTag } from '#worker/platform/database/cacheTags.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 /** Rarely used, so no index serves it. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {

@@ -6,13 +6,13 @@ import { limits } from '#schema/limits.ts'
 import { match } from '#schema/routes/match.ts'
 import { type CallAnswer, callIdOf, runCall } from '#worker/actions/answerCall.ts'
 import { isCall } from '#worker/actions/calls.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readCall, refuseCall } from '#worker/identity/forms/readCall.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { forgetLoaded } from '#worker/platform/loader.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { forgetLoaded } from '#worker/platform/database/loader.ts'
 import { logError } from '#worker/platform/log.ts'
 import { parsed } from '#worker/platform/results.ts'
-import { statusOfError } from '#worker/platform/statusOfError.ts'
+import { statusOfError } from '#worker/platform/http/statusOfError.ts'
 
 export async function answerBatch(ctx: Context, request: Request): Promise<Response> {
   const read = await readCall(ctx, request)

@@ -1,10 +1,10 @@
-import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
+import { CLIENT_ID_HEADER, isClientId } from '#schema/forms/clientIds.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { type CallName, calls, type OperationCall } from '#worker/actions/calls.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { readCall } from '#worker/identity/forms/readCall.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 import { type Failure, parsed, statusOf } from '#worker/platform/results.ts'
 
 export interface CallAnswer {

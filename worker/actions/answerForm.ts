@@ -1,17 +1,17 @@
 import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/actions/form.ts'
-import { type FormName, forms, formsOf } from '#schema/forms.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import { type FormName, forms, formsOf } from '#schema/forms/forms.ts'
+import { VIEWER_FIELD } from '#schema/forms/viewerField.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { answerCall, callIdOf } from '#worker/actions/answerCall.ts'
 import { isCall } from '#worker/actions/calls.ts'
 import { answerMutation, pageOf, valuesOf } from '#worker/actions/answerMutation.ts'
 import { type StepForm, stepForms } from '#worker/actions/stepForms.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { storeUnsentForm } from '#worker/identity/forms/formAnswer.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
-import { ownReferrer } from '#worker/platform/ownReferrer.ts'
-import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
+import { ownReferrer } from '#worker/platform/http/ownReferrer.ts'
+import { isJson, takesJson } from '#worker/platform/http/sameOrigin.ts'
 
 /**
  * Checks the host and the session's token for all forms (safety I11). Some rows also take JSON (R438). Null if the

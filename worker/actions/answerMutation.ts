@@ -1,20 +1,20 @@
 /** Scripts get JSON; otherwise the answer is a redirect (post, redirect, get). */
 import { copy } from '#schema/copy.ts'
 import { type Done, fieldAt, type Form } from '#schema/actions/form.ts'
-import type { FormOutcome } from '#schema/formOutcome.ts'
-import { forms, type FormName } from '#schema/forms.ts'
+import type { FormOutcome } from '#schema/forms/formOutcome.ts'
+import { forms, type FormName } from '#schema/forms/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { withApiColors } from '#worker/actions/apiColors.ts'
 import { prove } from '#worker/actions/prove.ts'
 import { variablesOf } from '#worker/actions/variables.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { leadAway } from '#worker/identity/forms/leadOn.ts'
 import { clientIdOf } from '#worker/identity/pageToken.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 
 type Params = Readonly<Record<string, string>>
 interface Result {

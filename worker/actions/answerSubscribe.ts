@@ -4,9 +4,9 @@
 import { routes } from '#schema/routes/table.ts'
 import { path } from '#schema/routes/paths.ts'
 import { answerCall } from '#worker/actions/answerCall.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { findNewsletterOfOwner } from '#worker/newsletters/manage/newsletters.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 
 /** The last segment for the owner's first newsletter. */
 const FIRST = 'email'

@@ -1,6 +1,6 @@
 import { lookForms } from '#schema/actions/looks.ts'
-import { toApiColor } from '#schema/cssColor.ts'
-import type { FormName } from '#schema/forms.ts'
+import { toApiColor } from '#schema/design/cssColor.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 
 const COLORS = ['accent', 'accentDark', 'background']
 

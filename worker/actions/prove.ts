@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 
 /** Null if proved or not attempted; else the message to show. */

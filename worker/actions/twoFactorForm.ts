@@ -1,10 +1,10 @@
 /** `/two-factor-authentication` without scripts. */
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import { oneOf } from '#schema/signIn/state.ts'
-import { giveSetup, type SetupGiven } from '#schema/twoFactor/setup.ts'
+import { oneOf } from '#schema/identity/signIn/state.ts'
+import { giveSetup, type SetupGiven } from '#schema/identity/twoFactorSetup.ts'
 import { prove } from '#worker/actions/prove.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'

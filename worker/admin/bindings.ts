@@ -1,8 +1,8 @@
 /** Asks each service that the worker needs with the smallest possible request. */
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { BindingHealth } from '#schema/generated/resolvers.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { chunks } from '#worker/platform/release.ts'
+import { chunks } from '#worker/platform/http/release.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(PROBES.map(probeOf(env)))

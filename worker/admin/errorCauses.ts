@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { ErrorCause } from '#schema/generated/resolvers.ts'
 import { day, limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { writeFailures } from '#worker/platform/failures.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 const MOST_ROWS = sql.raw('10000')

@@ -1,5 +1,5 @@
 import { type EdgeTraffic, readTraffic } from '#worker/admin/traffic.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /** Shared parts are read once, and only if requested. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { OutboxKind } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 /** Above this, the exact number no longer matters. */

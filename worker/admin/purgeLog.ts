@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { Purge } from '#schema/generated/resolvers.ts'
 import { purges } from '#schema/tables/platform.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export const purgeShape = {

@@ -1,7 +1,7 @@
 import type { InternalStatusResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { limits } from '#schema/limits.ts'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { readBindings } from '#worker/admin/bindings.ts'
 import { readErrorCauses } from '#worker/admin/errorCauses.ts'
 import { viewCost } from '#worker/admin/viewCost.ts'
@@ -13,8 +13,8 @@ import { readTagStatus } from '#worker/admin/tagStatus.ts'
 import { answersCounted } from '#worker/cache/counts.ts'
 import { memoryUse } from '#worker/cache/store.ts'
 import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
-import { keysAsked } from '#worker/platform/tagVersions.ts'
-import { release } from '#worker/platform/release.ts'
+import { keysAsked } from '#worker/platform/database/tagVersions.ts'
+import { release } from '#worker/platform/http/release.ts'
 
 /** Answers only the operator (D24). */
 export const internalStatusResolvers: {

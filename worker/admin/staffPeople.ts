@@ -3,10 +3,10 @@ import type { EntityType, ModerationDecision } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isMemberAt } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const { found, decisions } = limits.staffPeople
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { CacheStatus } from '#schema/enums.ts'
 import { hour } from '#schema/limits.ts'
 import { writeCounts } from '#worker/cache/counts.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export type EdgeTraffic = Awaited<ReturnType<typeof readTraffic>>

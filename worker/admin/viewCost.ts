@@ -1,5 +1,5 @@
 /** The cost of a million views at published prices, with and without the cache. */
-import { assumed, type Price, prices } from '#schema/prices.ts'
+import { assumed, type Price, prices } from '#schema/admin/prices.ts'
 import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
 import type { EdgeTraffic } from '#worker/admin/traffic.ts'
 

@@ -2,7 +2,7 @@
 import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { normaliseHost, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 
 export interface Address {

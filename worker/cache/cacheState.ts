@@ -1,6 +1,6 @@
 /** R231. */
 import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
-import type { DynamicReason } from '#schema/edge.ts'
+import type { DynamicReason } from '#schema/limits/edge.ts'
 
 export interface CacheState {
   /** disabled is final (R379). */

@@ -1,6 +1,6 @@
 /** An isolate that ends loses its rest. */
 import type { CacheStatus } from '#schema/enums.ts'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'

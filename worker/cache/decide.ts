@@ -1,11 +1,11 @@
 /** Nothing is stored unless its row allows it. */
-import { edge, type DynamicReason } from '#schema/edge.ts'
+import { edge, type DynamicReason } from '#schema/limits/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { hasSessionCookie } from '#worker/identity/cookies.ts'
 import { isOperator } from '#worker/identity/operator.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { clientIp } from '#worker/platform/clientIp.ts'
+import { clientIp } from '#worker/platform/http/clientIp.ts'
 
 export type Decision =
   | { key: string }

@@ -11,10 +11,10 @@ import { guessSite, recallSite, rememberSite } from '#worker/cache/remembered.ts
 import type { CacheRequest, ServeRequest } from '#worker/cache/serve.ts'
 import type { Entry } from '#worker/cache/store.ts'
 import { canServeStale, refreshValidity, verdictOn } from '#worker/cache/validity.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { hostName } from '#worker/hosts/normaliseHost.ts'
 import { isKnownMiss, readSite, type SiteReading } from '#worker/hosts/site.ts'
-import { DatabaseUnavailable, type Db } from '#worker/platform/db.ts'
+import { DatabaseUnavailable, type Db } from '#worker/platform/database/db.ts'
 
 /** The route on a host whose cache was switched off when its site was last read. */
 export function guessRoute(served: ServeRequest): ResolvedRoute | null {

@@ -2,7 +2,7 @@ import { type Address, type RouteLocation, locationOf } from '#worker/cache/addr
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
 import { isUpToDate, refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { hostName } from '#worker/hosts/normaliseHost.ts'
 import { recallSite, type Remembered, siteInMemory } from '#worker/cache/remembered.ts'
 import { isKnownMiss } from '#worker/hosts/site.ts'

@@ -1,12 +1,12 @@
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import * as z from 'zod'
-import type { Caller, Context } from '#worker/context.ts'
+import type { Caller, Context } from '#worker/platform/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
-import { type CacheTag, isCacheTag, withPictures } from '#worker/platform/cacheTags.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { isJson } from '#worker/platform/sameOrigin.ts'
-import { commit } from '#worker/platform/write.ts'
-import { edge } from '#schema/edge.ts'
+import { type CacheTag, isCacheTag, withPictures } from '#worker/platform/database/cacheTags.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { isJson } from '#worker/platform/http/sameOrigin.ts'
+import { commit } from '#worker/platform/database/write.ts'
+import { edge } from '#schema/limits/edge.ts'
 
 const Purge = z.object({
   tags: z.array(z.string()).min(1).max(edge.tags),

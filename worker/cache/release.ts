@@ -1,4 +1,4 @@
-import { release } from '#worker/platform/release.ts'
+import { release } from '#worker/platform/http/release.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const releaseOf = ({ VERSION, MAIN_ORIGIN }: Pick<Env, 'VERSION' | 'MAIN_ORIGIN'>): string => {

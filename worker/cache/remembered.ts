@@ -1,6 +1,6 @@
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#worker/cache/store.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
 export interface Remembered {

@@ -4,9 +4,9 @@ import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import { type Entry, entryInMemory } from '#worker/cache/store.ts'
 import { canServeStale, verdictOn } from '#worker/cache/validity.ts'
 import type { NormalisedHost } from '#worker/hosts/normaliseHost.ts'
-import { DatabaseUnavailable } from '#worker/platform/db.ts'
+import { DatabaseUnavailable } from '#worker/platform/database/db.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
-import type { Timings } from '#worker/platform/timings.ts'
+import type { Timings } from '#worker/platform/http/timings.ts'
 
 export interface CacheRequest extends LookupInput {
   execution: Pick<ExecutionContext, 'waitUntil'>

@@ -1,6 +1,6 @@
 import { releaseOf } from '#worker/cache/release.ts'
 import { guessSite, siteInMemory } from '#worker/cache/remembered.ts'
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { hostName, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 

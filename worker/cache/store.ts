@@ -1,5 +1,5 @@
 /** Decision 3. */
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { hour, second } from '#schema/limits.ts'
 import type { ViewerPlace } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,11 +1,11 @@
-import type { DynamicReason } from '#schema/edge.ts'
-import { edge } from '#schema/edge.ts'
+import type { DynamicReason } from '#schema/limits/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import { entryOf } from '#worker/cache/respond.ts'
 import { type Entry, storeEntry } from '#worker/cache/store.ts'
-import { type CacheTag, homeTag, savedTag } from '#worker/platform/cacheTags.ts'
-import type { Context } from '#worker/context.ts'
+import { type CacheTag, homeTag, savedTag } from '#worker/platform/database/cacheTags.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 
 interface Storing {

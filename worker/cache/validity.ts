@@ -1,8 +1,13 @@
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logWarning } from '#worker/platform/log.ts'
-import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
+import {
+  areFresh,
+  recheckVersions,
+  refreshVersions,
+  versionOf,
+} from '#worker/platform/database/tagVersions.ts'
 import type { Entry } from '#worker/cache/store.ts'
 
 /**

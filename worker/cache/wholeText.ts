@@ -1,15 +1,15 @@
 /** The session's statement confirms the right (decision 144). */
 import { and, eq, sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { type Entry, findEntry, newEntry, storeEntry } from '#worker/cache/store.ts'
 import { isReadableAlone } from '#worker/permissions/story.ts'
 import { readsWhole } from '#worker/permissions/text.ts'
-import { postTag } from '#worker/platform/cacheTags.ts'
+import { postTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 export interface WholeText {
   readonly text: string

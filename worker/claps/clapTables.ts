@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ClapKind } from '#schema/claps.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
 import type { NotificationType } from '#schema/enums.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isReadableAlone, isWrittenBy } from '#worker/permissions/story.ts'

@@ -1,10 +1,10 @@
 /** The viewer's claps for stories and lists, with their time. Read once per kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
-import type { ClapKind } from '#schema/claps.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
 import { catalogClaps, claps } from '#schema/tables/reactions.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 
 const viewers = {
   post: read(

@@ -5,7 +5,7 @@ import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { forgetVersions } from '#worker/platform/tagVersions.ts'
+import { forgetVersions } from '#worker/platform/database/tagVersions.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 export type RunScheduled = (env: Env, execution: Execution) => Promise<void>

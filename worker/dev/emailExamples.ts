@@ -1,6 +1,6 @@
 /** An example of every email of the product. */
 import { copy } from '#schema/copy.ts'
-import type { EmailName } from '#schema/emails.ts'
+import type { EmailName } from '#schema/notifications/emails.ts'
 import type { NotificationType } from '#schema/enums.ts'
 import { day } from '#schema/limits.ts'
 import { exportEmail } from '#worker/exporting/exportEmail.ts'

@@ -1,6 +1,6 @@
 /** `/_/dev/emails/{name}` (development only): an example of each email and issue, as a mail program shows it. */
 import { copy } from '#schema/copy.ts'
-import { type EmailName, settingOfEmail } from '#schema/emails.ts'
+import { type EmailName, settingOfEmail } from '#schema/notifications/emails.ts'
 import { type DigestExample, digestExamples } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
 import { type IssueExample, issueExamples } from '#worker/dev/issueExamples.ts'

@@ -1,5 +1,5 @@
 /** Examples of issues by email: each type of paragraph and markup, each end, a look, and both directions. */
-import type { Markup, Paragraph } from '#schema/content.ts'
+import type { Markup, Paragraph } from '#schema/content/content.ts'
 import { type IssueContent, type IssueStory, UNSUBSCRIBE } from '#worker/newsletters/email/issueContent.ts'
 import { issueDesign } from '#worker/newsletters/email/issueDesign.ts'
 import { previewOf } from '#worker/posts/body/preview.ts'

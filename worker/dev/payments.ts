@@ -1,6 +1,6 @@
 /** `/_/dev/payments/{id}` (development only): the fake payment provider's pages, of checkouts and of payout accounts. */
 import type { Env } from '#worker/platform/env.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 
 export async function answerPayments(
   request: Request,

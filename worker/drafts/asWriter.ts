@@ -1,8 +1,8 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { mayWriteStory } from '#worker/permissions/change.ts'
 import { denialOfDraft } from '#worker/permissions/denial.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /** For all others the story does not exist (A1). */
 export const asWriter = <Result extends object>(

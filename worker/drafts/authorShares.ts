@@ -1,11 +1,11 @@
 /** A change applies from next month, or at once while no one has read the story (decision 205). */
 import { type SQL, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
-import { monthOf } from '#schema/partner.ts'
+import { monthOf } from '#schema/partner/partner.ts'
 import { notifyEach } from '#worker/drafts/submissions/submissionStatements.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 interface Share {
   userId: string

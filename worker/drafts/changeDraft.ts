@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { DraftStep } from '#worker/drafts/createDraft.ts'
 import { type DraftRow, findChange, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { changedText, type GivenChange, readChange } from '#worker/drafts/readChange.ts'
 import { deltaRow, draftRows, versionRows } from '#worker/drafts/draftStatements.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 export interface Conflict {
   __typename: 'DraftConflict'

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ParagraphImage } from '#schema/content.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { images, userPictures } from '#schema/tables/media.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failureAt } from '#worker/platform/results.ts'
 
 interface GivenCover {

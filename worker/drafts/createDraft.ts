@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { findChange } from '#worker/drafts/draft.ts'
 import { changedText, type GivenChange, readChange } from '#worker/drafts/readChange.ts'
@@ -12,7 +12,7 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export interface DraftStep {
   postId: string

@@ -4,11 +4,11 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { postDeltas } from '#schema/tables/drafts.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
 import { byOf, byParams, mayWriteStory } from '#worker/permissions/change.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const chain = read(
   'deltasOfDraft',

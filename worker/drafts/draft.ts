@@ -1,15 +1,15 @@
 /** Statements check the caller's right to write, unless noted. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { DraftText } from '#schema/drafts.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
 import { postDeltas, postDrafts } from '#schema/tables/drafts.ts'
 import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { byOf, byParams, mayWriteStory } from '#worker/permissions/change.ts'
 import { isResponse } from '#worker/permissions/story.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { isMoving } from '#worker/posts/verbs/storyText.ts'
 
 const body = alias(postBodies, 'body')

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { DraftOp, DraftText } from '#schema/drafts.ts'
-import { textOfParagraph } from '#schema/content.ts'
+import type { DraftOp, DraftText } from '#schema/posts/drafts.ts'
+import { textOfParagraph } from '#schema/content/content.ts'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { readingTime } from '#schema/readingTime.ts'
+import { readingTime } from '#schema/content/readingTime.ts'
 
 interface Step {
   postId: string

@@ -4,9 +4,9 @@ import { limits } from '#schema/limits.ts'
 import { postAuthors } from '#schema/tables/posts.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 /** Only for its authors. */
 export async function pinPost(

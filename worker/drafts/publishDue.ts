@@ -5,12 +5,12 @@ import { readDraftAlone } from '#worker/drafts/draft.ts'
 import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { mayWriteStory } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import type { BeginWork } from '#worker/platform/outbox.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import type { BeginWork } from '#worker/platform/database/outbox.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 const A_RUN = 100
 

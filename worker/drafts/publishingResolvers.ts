@@ -3,9 +3,9 @@ import type {
   QueryResolvers,
   StorySettingsResolvers,
 } from '#schema/generated/resolvers.ts'
-import { monthOf, monthStart } from '#schema/partner.ts'
+import { monthOf, monthStart } from '#schema/partner/partner.ts'
 import { url } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { answerShares, proposeShares } from '#worker/drafts/authorShares.ts'
 import { asWriter } from '#worker/drafts/asWriter.ts'
 import {

@@ -1,4 +1,4 @@
-import { applyChanges, type DraftOp, type DraftText } from '#schema/drafts.ts'
+import { applyChanges, type DraftOp, type DraftText } from '#schema/posts/drafts.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { draftChange } from '#schema/inputs/drafts.ts'
 import { limits } from '#schema/limits.ts'

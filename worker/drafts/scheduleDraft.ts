@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { storyText } from '#schema/inputs/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type ScheduleFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 

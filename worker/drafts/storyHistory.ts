@@ -2,11 +2,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isHistoryShown, isPublished, maySeeStory } from '#worker/permissions/story.ts'
-import { before, keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { before, keyset, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const isShown = and(isPublished(), maySeeStory, isHistoryShown)
 

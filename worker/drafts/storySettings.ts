@@ -1,13 +1,13 @@
 /** One statement, for authors and staff. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnchorText } from '#schema/anchoring.ts'
-import type { ParagraphImage } from '#schema/content.ts'
+import type { AnchorText } from '#schema/quotes/anchoring.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
 import type { EmailChoice, ModerationStatus } from '#schema/enums.ts'
-import { STAFF_LOCKS } from '#schema/lockedSources.ts'
+import { STAFF_LOCKS } from '#schema/posts/lockedSources.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   type DefaultNewsletterRow,
   defaultNewslettersJson,
@@ -20,7 +20,7 @@ import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
 import { byOf, byParams, mayChangeStory, mayModerate, mayWriteStory } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isStory } from '#worker/permissions/story.ts'
-import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
+import { nullable, param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { tagsJson } from '#worker/posts/post.ts'
 import type { TagRow } from '#worker/topics/tagShape.ts'
 import { userJson, type UserRow } from '#worker/users/userShape.ts'

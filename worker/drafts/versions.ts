@@ -1,18 +1,18 @@
 /** R058. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { changesBetween, type DraftText } from '#schema/drafts.ts'
+import { changesBetween, type DraftText } from '#schema/posts/drafts.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { postVersions } from '#schema/tables/drafts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { changeDraft, type DraftFailure } from '#worker/drafts/changeDraft.ts'
 import type { DraftStep } from '#worker/drafts/createDraft.ts'
 import { readDraft, textOf } from '#worker/drafts/draft.ts'
 import { byOf, byParams, mayWriteStory } from '#worker/permissions/change.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 const shape = {
   id: postVersions.id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PostVisibility } from '#schema/enums.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'

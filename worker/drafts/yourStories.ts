@@ -4,10 +4,10 @@ import type { YourStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   id: posts.id,

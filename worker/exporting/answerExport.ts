@@ -1,7 +1,7 @@
 /** `/me/export/{exportId}` (R100): the file for its owner once finished, until then the page with its progress. */
-import { objectOfExport } from '#schema/exports.ts'
+import { objectOfExport } from '#schema/exporting/exports.ts'
 import { findExport } from '#worker/exporting/exportReads.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 
 export const answerExport: Handler = async (ctx, request, { params }) => {
   const found = await findExport(ctx, params['exportId'] ?? '')

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ExportPart } from '#schema/exports.ts'
+import type { ExportPart } from '#schema/exporting/exports.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import { isOut } from '#worker/permissions/story.ts'
 

@@ -6,8 +6,8 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
-import { messageWork } from '#worker/platform/messages.ts'
-import type { Work } from '#worker/platform/write.ts'
+import { messageWork } from '#worker/platform/mail/messages.ts'
+import type { Work } from '#worker/platform/database/write.ts'
 
 const { email } = exporting
 

@@ -1,4 +1,9 @@
-import { type ExportKind, type ExportPart, type ExportState, stepsOfExport } from '#schema/exports.ts'
+import {
+  type ExportKind,
+  type ExportPart,
+  type ExportState,
+  stepsOfExport,
+} from '#schema/exporting/exports.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const EXPORT_STEP = 'exportStep'

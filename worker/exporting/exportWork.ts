@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { logError } from '#worker/platform/log.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 const payload = z.object({ exportId: z.string() })
 

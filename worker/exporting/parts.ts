@@ -1,4 +1,4 @@
-import type { ExportPart } from '#schema/exports.ts'
+import type { ExportPart } from '#schema/exporting/exports.ts'
 import { limits } from '#schema/limits.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import { writeLists } from '#worker/exporting/parts/lists.ts'

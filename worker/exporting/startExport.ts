@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { exporting as copy } from '#schema/copy/exporting.ts'
-import type { ExportKind } from '#schema/exports.ts'
+import type { ExportKind } from '#schema/exporting/exports.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import {
   denialOfExport,
@@ -20,10 +20,10 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { createdId, isRepeated } from '#worker/platform/idempotentCall.ts'
-import { LEASE } from '#worker/platform/outbox.ts'
+import { createdId, isRepeated } from '#worker/platform/database/idempotentCall.ts'
+import { LEASE } from '#worker/platform/database/outbox.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type StartFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 type Started = Promise<ShownExport | StartFailure>

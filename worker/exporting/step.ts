@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { EXPORT_PARTS, type ExportPart, objectOfExport, stepsOfExport } from '#schema/exports.ts'
+import { EXPORT_PARTS, type ExportPart, objectOfExport, stepsOfExport } from '#schema/exporting/exports.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { chooseItems } from '#worker/exporting/chooseItems.ts'
 import { mailOfExport } from '#worker/exporting/exportEmail.ts'
@@ -13,11 +13,11 @@ import { itemsAfter, writers } from '#worker/exporting/parts.ts'
 import type { PictureFile } from '#worker/exporting/target.ts'
 import { joined, type OpenFile, openZip } from '#worker/exporting/zip.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
-import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
+import { LEASE, type OutboxWork } from '#worker/platform/database/outbox.ts'
+import { type Rows, type Work, writeRows } from '#worker/platform/database/write.ts'
 
 const payload = z.object({
   exportId: z.string(),

@@ -1,7 +1,7 @@
 /** Front matter as most site generators read it. */
 import { stringify } from 'yaml'
-import type { DraftFile, StoryFile } from '#schema/archive.ts'
-import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
+import type { DraftFile, StoryFile } from '#schema/exporting/archive.ts'
+import { toMarkdown } from '#schema/content/markdown/toMarkdown.ts'
 
 /**
  * The published text, or the draft if it was never published.

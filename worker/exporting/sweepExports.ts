@@ -1,4 +1,4 @@
-import { objectOfExport } from '#schema/exports.ts'
+import { objectOfExport } from '#schema/exporting/exports.ts'
 import { limits } from '#schema/limits.ts'
 import { deleteSteps } from '#worker/exporting/exportRow.ts'
 import { now } from '#worker/platform/clock.ts'

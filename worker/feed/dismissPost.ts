@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isThere, keeping } from '#worker/lists/keeper.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export type DismissFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 

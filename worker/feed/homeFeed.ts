@@ -6,12 +6,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FeedReasonType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { count, viewer } from '#worker/feed/viewer.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import {
   isByFollowed,
   isUnderFollowed,

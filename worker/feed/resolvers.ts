@@ -1,5 +1,5 @@
 import type { FeedStoryResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { dismissPost, undismissPost } from '#worker/feed/dismissPost.ts'
 import { fillFeedWhenDue } from '#worker/feed/fillFeed.ts'
 import { type FeedStoryRow, listHomeFeed } from '#worker/feed/homeFeed.ts'

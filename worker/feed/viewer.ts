@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 export const viewer = param('viewerId')
 

@@ -1,13 +1,13 @@
 /** oEmbed 1.0 (https://oembed.com). */
-import { frameCode, frameHeight } from '#schema/frames.ts'
+import { frameCode, frameHeight } from '#schema/media/frames.ts'
 import { limits } from '#schema/limits.ts'
-import { imageUrl } from '#schema/images.ts'
-import { safeUrl } from '#schema/urls.ts'
-import type { Context } from '#worker/context.ts'
+import { imageUrl } from '#schema/media/images.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { isOwnAddress } from '#worker/media/isOwnHost.ts'
 import { findOwnPage } from '#worker/media/ownPage.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 import { authorUrl } from '#worker/posts/canonicalUrl.ts'
 
 export async function answerOembed(ctx: Context, url: URL): Promise<Response> {

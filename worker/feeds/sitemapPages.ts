@@ -7,10 +7,10 @@ import { domains } from '#schema/tables/hosts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { documentLinks } from '#worker/platform/documentLinks.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { documentLinks } from '#worker/platform/http/documentLinks.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
 
 export interface Entry {

@@ -1,7 +1,7 @@
 /** Null if the subject does not exist. */
 import { typographicName } from '#worker/posts/body/quotes.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   catalogFeed,
   collectionFeed,

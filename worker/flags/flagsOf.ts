@@ -1,4 +1,4 @@
-import type { Site } from '#worker/context.ts'
+import type { Site } from '#worker/platform/context.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FeatureFlag } from '#schema/enums.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 
 /** Whether the flag is on for the caller. */

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
-import { siteTag } from '#worker/platform/cacheTags.ts'
+import { siteTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 const Name = z.enum(FeatureFlag, 'We couldn’t find that flag.')
 const Value = z.union([z.boolean(), z.string().max(200, 'Values can have up to 200 characters.')]).nullable()

@@ -1,7 +1,7 @@
-import { followRoutes } from '#schema/following.ts'
+import { followRoutes } from '#schema/reactions/following.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findUser } from '#worker/users/users.ts'
 
 /** `/@{username}/follow`: redirects to the page with the button; null for an unknown or hidden user. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SourceKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/reactions/following.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface FollowTables {

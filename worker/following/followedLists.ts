@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { collectionFollows, collections } from '#schema/tables/publications.ts'
 import { tagFollows, tags } from '#schema/tables/topics.ts'
-import type { Context } from '#worker/context.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { collectionShape, type CollectionRow } from '#worker/publications/collectionShape.ts'
 import { tagShape, type TagRow } from '#worker/topics/tagShape.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { OnboardingState } from '#schema/enums.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 type OnboardingFailure = Failure<'Forbidden' | 'TooManyRequests'>
 

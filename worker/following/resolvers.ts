@@ -6,7 +6,7 @@ import type {
   TagResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { followedCollections, followedTags } from '#worker/following/followedLists.ts'
 import { chooseTopics, skipOnboarding } from '#worker/following/onboarding.ts'
 import { followedBy } from '#worker/users/follows.ts'

@@ -8,8 +8,8 @@ import {
   visit,
 } from 'graphql'
 import { limits } from '#schema/limits.ts'
-import type { AnswerBudget, Context } from '#worker/context.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { AnswerBudget, Context } from '#worker/platform/context.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 
 export class OverBudget extends GraphQLError {
   constructor(message: string) {

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
-import type { Context } from '#worker/context.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 
 export async function answerInternalStatus(
   ctx: Context,

@@ -1,8 +1,8 @@
 /** A repeated change changes no data again (decision 162). */
 import type { GraphQLFieldResolver } from 'graphql'
-import type { Context } from '#worker/context.ts'
-import { forgetLoaded } from '#worker/platform/loader.ts'
-import { type IdempotentCall, wasSent } from '#worker/platform/idempotentCall.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { forgetLoaded } from '#worker/platform/database/loader.ts'
+import { type IdempotentCall, wasSent } from '#worker/platform/database/idempotentCall.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>

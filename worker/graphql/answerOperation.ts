@@ -1,9 +1,9 @@
 /** Safety G3. */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
-import { isClientId } from '#schema/clientIds.ts'
+import { isClientId } from '#schema/forms/clientIds.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type CountedBudget, countedField, OverBudget } from '#worker/graphql/answerBudget.ts'
 import { publicError } from '#worker/graphql/errors.ts'
 import { prepareOperation, type Prepared } from '#worker/graphql/prepareOperation.ts'
@@ -11,8 +11,8 @@ import { executableSchema } from '#worker/graphql/schema.ts'
 import type { SharedReads } from '#worker/graphql/sharedReads.ts'
 import type { Turns } from '#worker/graphql/turns.ts'
 import { costOf } from '#worker/graphql/weights.ts'
-import { forgetLoaded } from '#worker/platform/loader.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { forgetLoaded } from '#worker/platform/database/loader.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 
 export interface Call {
   ctx: Context

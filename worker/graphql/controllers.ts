@@ -1,8 +1,8 @@
 /** R376, R377, R416. If it fails, the page is not stored (R378). */
 import type { Match } from '#schema/routes/match.ts'
 import type { CacheState } from '#worker/cache/cacheState.ts'
-import type { Context } from '#worker/context.ts'
-import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/database/cacheTags.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /** Makes drafts dynamic (R373). */

@@ -1,5 +1,5 @@
 /** Foreign requests are refused before their body is read (R406). */
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { openAnswerBudget } from '#worker/graphql/answerBudget.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
 import { refuseRequest } from '#worker/graphql/requestGate.ts'
@@ -8,7 +8,7 @@ import { openTurns } from '#worker/graphql/turns.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
-import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
+import { isFromOwnPage } from '#worker/platform/http/sameOrigin.ts'
 
 export const answerGraphql = async (ctx: Context, request: Request): Promise<Response> =>
   inAcceptedType(request, await answer(ctx, request))

@@ -1,7 +1,7 @@
 /** An error may hide a bug's details (R477, safety G5). */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
-import type { ErrorCode } from '#worker/platform/requestError.ts'
+import type { ErrorCode } from '#worker/platform/http/requestError.ts'
 
 export interface PublicError {
   message: string

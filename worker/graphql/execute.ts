@@ -1,6 +1,6 @@
 import { execute, type GraphQLError } from 'graphql'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { documentOf } from '#worker/graphql/documents.ts'
 import { isForCaller } from '#worker/graphql/errors.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'

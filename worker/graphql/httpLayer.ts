@@ -7,7 +7,7 @@ import { answerOperation, type Call } from '#worker/graphql/answerOperation.ts'
 import { publicError } from '#worker/graphql/errors.ts'
 import { readOperations } from '#worker/graphql/readOperations.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 
 interface ServerContext {
   call: Call

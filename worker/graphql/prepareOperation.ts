@@ -14,7 +14,7 @@ import { documentOf } from '#worker/graphql/documents.ts'
 import { checkShape } from '#worker/graphql/shape.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { weigh, type Weight } from '#worker/graphql/weights.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 
 export interface Prepared {
   document: DocumentNode

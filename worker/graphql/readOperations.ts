@@ -1,9 +1,9 @@
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
-import { MAX_BODY } from '#worker/platform/gate.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { readJson } from '#worker/platform/readJson.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { MAX_BODY } from '#worker/platform/http/gate.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { readJson } from '#worker/platform/http/readJson.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 
 /** @returns a response for an invalid body (safety G1) */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {

@@ -1,7 +1,7 @@
 /** Other sites never get a preflight (safety I11, G4). */
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { requestError } from '#worker/platform/requestError.ts'
-import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
+import { isFromForeignPage, isJson } from '#worker/platform/http/sameOrigin.ts'
 
 /** Our own program or a tool wrote the request (R408). */
 const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']

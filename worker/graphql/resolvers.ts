@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import type { MutationName } from '#schema/actions/rule.ts'
 import { rules } from '#schema/actions/rules.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { onceEach } from '#worker/graphql/answerOnce.ts'
 import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'

@@ -1,7 +1,7 @@
 import { createSchema } from 'graphql-yoga'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import { schemaText } from '#schema/generated/schema.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { counted } from '#worker/graphql/answerBudget.ts'
 import { resolvers } from '#worker/graphql/resolvers.ts'
 

@@ -1,7 +1,7 @@
 /** Fragments count where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 
 export interface DocumentShape {
   depth: number

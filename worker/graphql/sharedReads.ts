@@ -1,8 +1,8 @@
 /** A change needs current rows and is never stopped midway (safety G2). */
 import { limits } from '#schema/limits.ts'
 import { tooManyStatements } from '#worker/graphql/answerBudget.ts'
-import type { Db } from '#worker/platform/db.ts'
-import type { Read, Values } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import type { Read, Values } from '#worker/platform/database/read.ts'
 
 export interface SharedReads extends Db {
   changing<T>(run: () => Promise<T>): Promise<T>

@@ -19,7 +19,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#schema/limits.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 
 export interface Weight {
   points: number

@@ -1,6 +1,6 @@
 import type { Match } from '#schema/routes/match.ts'
 import { hostPath, ownParams } from '#schema/routes/paths.ts'
-import type { HostState } from '#worker/context.ts'
+import type { HostState } from '#worker/platform/context.ts'
 
 /** Readers never see parts of someone's request (safety C3). */
 export function canonicalPath({ row, params }: Match, host: HostState, search: URLSearchParams): string {

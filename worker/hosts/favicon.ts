@@ -1,8 +1,8 @@
-import { builtIcon, environmentIcon } from '#schema/icon.ts'
-import { imageUrl } from '#schema/images.ts'
+import { builtIcon, environmentIcon } from '#schema/design/icon.ts'
+import { imageUrl } from '#schema/media/images.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { CACHE_CONTROL, type SiteFile } from '#worker/hosts/siteFile.ts'
 
 /** R136, R137. */

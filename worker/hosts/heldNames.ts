@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { heldNames } from '#schema/tables/hosts.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 type HeldKind = 'user' | 'collection' | 'tag'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { byOf, byParams, mayRunPublication } from '#worker/permissions/change.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 export interface HostDeskRow {
   kind: 'user' | 'collection'

@@ -6,7 +6,7 @@ import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { setSubdomain } from '#worker/hosts/setSubdomain.ts'
 import { subdomainOrigin } from '#worker/hosts/subdomainOrigin.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
-import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
+import { hasCustomHostnames } from '#worker/platform/outgoing/customHostnames.ts'
 import { as } from '#worker/platform/results.ts'
 
 export const hostDeskResolvers: {

@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { firstCharacters } from '#schema/truncate.ts'
-import type { Context } from '#worker/context.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { faviconUrl } from '#worker/hosts/favicon.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 

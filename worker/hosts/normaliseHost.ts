@@ -1,5 +1,5 @@
 /** Later lookups need one spelling. */
-import { isReservedLabel } from '#schema/hosts.ts'
+import { isReservedLabel } from '#schema/hosts/hosts.ts'
 
 export type NormalisedHost =
   | { kind: 'main' }

@@ -1,5 +1,5 @@
-import type { Context } from '#worker/context.ts'
-import { inline } from '#worker/platform/release.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { inline } from '#worker/platform/http/release.ts'
 
 /** A new release replaces it, so it is never cached. */
 export const offlineWorker = ({ site }: Context): Response | null =>

@@ -1,10 +1,10 @@
 /** Others need the operator's signature (D22). */
-import { safeUrl } from '#schema/urls.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { targetOf } from '#worker/hosts/handOff/way.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 
 const PURPOSE = 'external:'
 /** An address without a scheme could be another host's. */

@@ -1,6 +1,6 @@
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes } from '#schema/routes/table.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
 export function robots({ env, host, site }: Context): SiteFile {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findHostDesk } from '#worker/hosts/hostDesk.ts'
 import { subdomainOrigin } from '#worker/hosts/subdomainOrigin.ts'
-import { collectionTag, homeTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag, homeTag, siteTag, userTag } from '#worker/platform/database/cacheTags.ts'
 import { emit } from '#worker/platform/events.ts'
 import { failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 interface Subdomain {
   kind: 'user' | 'collection'

@@ -1,16 +1,16 @@
 /** A hit does not read the database. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { path } from '#schema/routes/paths.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
-import type { HostState, Site } from '#worker/context.ts'
+import type { HostState, Site } from '#worker/platform/context.ts'
 import { type NormalisedHost, hostName, isLabel, originOf } from '#worker/hosts/normaliseHost.ts'
-import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import { onEvents } from '#worker/platform/events.ts'
-import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type Read, type RowOf } from '#worker/platform/database/read.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 export interface SiteReading {

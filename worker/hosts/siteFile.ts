@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 export interface SiteFile {
   type: string

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { sourceRedirects } from '#schema/tables/hosts.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { isReadableAlone } from '#worker/permissions/story.ts'
 
 const movedPost = read('sourceRedirect', { postId: posts.id }, (query) =>

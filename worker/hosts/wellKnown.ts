@@ -1,8 +1,8 @@
 /** Programs ask for these, so the 404 is short. */
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type SiteFile, siteFile } from '#worker/hosts/siteFile.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { now } from '#worker/platform/clock.ts'
 
 export const wellKnown = (make: (ctx: Context) => SiteFile | null): Handler =>

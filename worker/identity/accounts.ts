@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 const shape = {
   id: users.id,

@@ -1,15 +1,15 @@
 import { limits } from '#schema/limits.ts'
-import type { SignInNote } from '#schema/signInNote.ts'
+import type { SignInNote } from '#schema/identity/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
 import { sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { as } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export const twoFactorOf = read(
   'twoFactorOf',

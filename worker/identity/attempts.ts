@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
 

@@ -1,9 +1,9 @@
 /** One of concurrent uses succeeds (safety I6). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { TokenKind } from '#schema/identity.ts'
-import type { SignInNote } from '#schema/signInNote.ts'
-import type { Context } from '#worker/context.ts'
+import type { TokenKind } from '#schema/identity/identity.ts'
+import type { SignInNote } from '#schema/identity/signInNote.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
 import { ownSessionId } from '#worker/identity/endSessions.ts'
 import { rememberBrowser } from '#worker/identity/knownBrowser.ts'
@@ -14,8 +14,8 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { leaveNote } from '#worker/identity/signInNote.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId, newToken } from '#worker/platform/ids.ts'
-import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { LEASE, type OutboxRow } from '#worker/platform/database/outbox.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export const SHOW_ACCOUNT = 'showAccount'
 

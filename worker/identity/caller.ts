@@ -1,9 +1,9 @@
-import type { DynamicReason } from '#schema/edge.ts'
-import type { Caller, Viewer } from '#worker/context.ts'
+import type { DynamicReason } from '#schema/limits/edge.ts'
+import type { Caller, Viewer } from '#worker/platform/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
 import { readSession } from '#worker/identity/sessions.ts'
 import { sessionTokenOf } from '#worker/identity/cookies.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const sessionHost = (origin: string, mainOrigin: string): string =>

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { take, type Use } from '#worker/identity/rateLimits.ts'
 import { isKnownBrowser } from '#worker/identity/knownBrowser.ts'
 import { theRequester } from '#worker/identity/requester.ts'

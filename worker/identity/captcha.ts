@@ -1,9 +1,9 @@
 /** D43, R341. */
 import * as z from 'zod'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { askOutside, jsonOf } from '#worker/platform/outside.ts'
+import { askOutside, jsonOf } from '#worker/platform/outgoing/outside.ts'
 import { logError } from '#worker/platform/log.ts'
 
 const Verdict = z.object({ success: z.boolean() })

@@ -1,5 +1,5 @@
 /** Runs Turnstile in a frame, so pages need not run third-party scripts. */
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { newToken } from '#worker/platform/ids.ts'
 
 const HOST = 'https://challenges.cloudflare.com'

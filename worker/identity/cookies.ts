@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { cookieName } from '#schema/cookies.ts'
+import { cookieName } from '#schema/identity/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { noSessionCookie, sessionTokenOf } from '#worker/identity/cookies.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function endSession(ctx: Context): Promise<void> {
   const requester = theRequester(ctx)

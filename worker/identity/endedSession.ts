@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '#schema/cookies.ts'
+import { SESSION_ENDED } from '#schema/identity/cookies.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -1,9 +1,9 @@
 /** Required by every change of sign-in methods (safety I12). */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const proof = read(
   'proofOfOwner',

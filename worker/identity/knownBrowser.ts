@@ -1,6 +1,6 @@
 /** Anyone may request emails to an address, so the last few (safety M5) are for known browsers (safety I1). */
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'

@@ -1,13 +1,13 @@
 /** Of concurrent attempts one succeeds (decision 11). */
 import { sql, type SQL } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
-import type { Context } from '#worker/context.ts'
-import type { TokenKind } from '#schema/identity.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { TokenKind } from '#schema/identity/identity.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newToken } from '#worker/platform/ids.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { type Refusal, type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Refusal, type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 export interface NewToken {
   kind: TokenKind

@@ -1,6 +1,6 @@
 /** A form that is sent twice from one page is the same call (decision 162). */
-import { isClientId, newClientId } from '#schema/clientIds.ts'
-import type { Viewer } from '#worker/context.ts'
+import { isClientId, newClientId } from '#schema/forms/clientIds.ts'
+import type { Viewer } from '#worker/platform/context.ts'
 
 type Session = Pick<Viewer, 'xsrfToken'>
 

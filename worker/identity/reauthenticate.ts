@@ -2,14 +2,14 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { MutationReauthenticateArgs, PasskeyProof } from '#schema/generated/resolvers.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { spendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function reauthenticate(ctx: Context, { password, code, passkey }: MutationReauthenticateArgs) {
   const viewer = theViewer(ctx)

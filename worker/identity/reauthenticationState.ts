@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { passkeysOf } from '#worker/identity/passkeys/passkeyReads.ts'

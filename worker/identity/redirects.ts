@@ -1,6 +1,6 @@
 /** Paths of this product only (safety I10). */
 import { match } from '#schema/routes/match.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 const HOME = '/'
 const LONGEST = 2000

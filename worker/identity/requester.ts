@@ -1,5 +1,5 @@
-import type { Context, Requester } from '#worker/context.ts'
-import { clientIp } from '#worker/platform/clientIp.ts'
+import type { Context, Requester } from '#worker/platform/context.ts'
+import { clientIp } from '#worker/platform/http/clientIp.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { digestOf } from '#worker/platform/secrets.ts'

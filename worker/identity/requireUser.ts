@@ -2,7 +2,7 @@
 import type { Rule, UserRule } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'

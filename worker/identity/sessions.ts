@@ -4,13 +4,13 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { limits, second } from '#schema/limits.ts'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Viewer } from '#worker/context.ts'
+import type { Viewer } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, type Read, read, type RowOf, type Values } from '#worker/platform/read.ts'
+import { param, type Read, read, type RowOf, type Values } from '#worker/platform/database/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import type { Shape } from '#worker/platform/shape.ts'
+import type { Shape } from '#worker/platform/database/shape.ts'
 
 const viewerShape = {
   sessionId: sessions.id,

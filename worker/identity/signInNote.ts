@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
-import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
-import type { Context } from '#worker/context.ts'
+import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/identity/signInNote.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 

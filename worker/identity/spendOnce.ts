@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 /** We must count uses of other services' tokens. */
 export async function spendOnce(writer: Pick<Writer, 'db'>, purpose: string, text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 
 /** @throws where no rule (schema/actions) required a viewer */
 export function theViewer({ caller }: Pick<Context, 'caller'>): Viewer {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { ownSessionId } from '#worker/identity/endSessions.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** R372; it is read-only and logged. */
 export async function viewAs(ctx: Context, userId: string) {

@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import type { Visitor } from '#worker/context.ts'
+import type { Visitor } from '#worker/platform/context.ts'
 import { isBot } from '#worker/identity/requester.ts'
 import { newId } from '#worker/platform/ids.ts'
 

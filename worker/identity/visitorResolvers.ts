@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 export const visitorResolvers: { Query: Pick<QueryResolvers, 'visitor' | 'cacheUnsafeLoggedInState'> } = {
   Query: {

@@ -1,5 +1,5 @@
 /** Pure. */
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { NewPost } from '#worker/importing/postRows.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 

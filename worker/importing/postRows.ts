@@ -1,7 +1,7 @@
 /** Counters are recounted (recount.ts). */
-import type { Paragraph, TitleCode } from '#schema/content.ts'
+import type { Paragraph, TitleCode } from '#schema/content/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
-import { type Direction, directionOf } from '#schema/languages.ts'
+import { type Direction, directionOf } from '#schema/text/languages.ts'
 import { authorShares } from '#schema/tables/earnings.ts'
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'

@@ -1,6 +1,6 @@
-import type { Paragraph, TitleCode } from '#schema/content.ts'
+import type { Paragraph, TitleCode } from '#schema/content/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
-import type { Direction } from '#schema/languages.ts'
+import type { Direction } from '#schema/text/languages.ts'
 
 export interface ImportedStory {
   sourceId: string

@@ -1,4 +1,4 @@
-import { isReservedLabel } from '#schema/hosts.ts'
+import { isReservedLabel } from '#schema/hosts/hosts.ts'
 
 /** D44. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {

@@ -1,6 +1,6 @@
 /** Pure. */
 import { limits } from '#schema/limits.ts'
-import { firstCharacters, truncate } from '#schema/truncate.ts'
+import { firstCharacters, truncate } from '#schema/text/truncate.ts'
 import type {
   ConversionNote,
   ImportedAuthor,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
-import type { Paging } from '#worker/platform/paging.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { Paging } from '#worker/platform/database/paging.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 import { userShape } from '#worker/users/userShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

@@ -7,10 +7,10 @@ import {
 } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { catalogShape, type CatalogRow } from '#worker/lists/catalogShape.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 import { findUser } from '#worker/users/users.ts'
 import { predefinedId } from '#worker/lists/keeper.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOrdered } from '#worker/lists/orderedLists.ts'
 import { changeList, type ListFailure } from '#worker/lists/ownList.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { keeping } from '#worker/lists/keeper.ts'
 import { isPublicList } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import type { ListFailure } from '#worker/lists/ownList.ts'
 
 /** Null on success. A list that is no longer public can still be unfollowed. No page is purged. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { catalogFollows, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { catalogShape, type CatalogRow } from '#worker/lists/catalogShape.ts'
 import { isPublicList } from '#worker/permissions/list.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 
 const followed = read(
   'followedCatalogs',

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { addItem, moveItem, noteItem, removeItem } from '#worker/lists/changeItems.ts'
 import { createCatalog } from '#worker/lists/createCatalog.ts'

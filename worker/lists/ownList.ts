@@ -4,14 +4,14 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import type { RateLimit } from '#worker/identity/rateLimits.ts'
 import { isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
 import { isKeptList, isPublicList, isUnlocked } from '#worker/permissions/list.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 export type ListFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type ItemFailure = ListFailure | Failure<'Conflict'>

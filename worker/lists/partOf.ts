@@ -2,11 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { readParam } from '#schema/routes/params.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isInLists, isPublicList, maySeeList } from '#worker/permissions/list.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 
 export interface PartStoryRow {

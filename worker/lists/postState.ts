@@ -1,9 +1,9 @@
 /** As JSON. */
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { findReadingState } from '#worker/lists/reading/history.ts'
 import { listSavedPosts } from '#worker/lists/savedPosts.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 import { path } from '#schema/routes/paths.ts'
 import { postLoader } from '#worker/posts/post.ts'
 

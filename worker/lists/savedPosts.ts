@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ReadingListState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { predefinedId } from '#worker/lists/keeper.ts'
 import { isUnlocked } from '#worker/permissions/list.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 
 /** One statement for a page's stories. */
 export async function listSavedPosts(

@@ -4,11 +4,11 @@ import { limits } from '#schema/limits.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { catalogShape, type CatalogRow } from '#worker/lists/catalogShape.ts'
 import { isInLists, isPublicList, maySeeList } from '#worker/permissions/list.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const sequenceBy = (name: string, column: typeof catalogs.slug | typeof catalogs.id) =>
   read(name, catalogShape, (query) =>

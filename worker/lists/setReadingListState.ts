@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { putRows, removeRows } from '#worker/lists/itemRows.ts'
 import { isThere, keeping, predefinedId, tagsOfList } from '#worker/lists/keeper.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 export type SaveFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 

@@ -2,13 +2,13 @@
 import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
-import type { Handler } from '#worker/handler.ts'
-import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 import { findSequence } from '#worker/lists/sequences.ts'
-import { answerShare } from '#worker/platform/answerShare.ts'
+import { answerShare } from '#worker/platform/http/answerShare.ts'
 
 export const shareList: Handler = async (ctx, _, { params }, { searchParams }) => {
   const channel = params.channel as ShareChannel

@@ -1,6 +1,6 @@
 import type { SiteVideo } from '#schema/generated/resolvers.ts'
-import { safeUrl } from '#schema/urls.ts'
-import { aboutVideoOrigin } from '#worker/platform/aboutVideoOrigin.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import { aboutVideoOrigin } from '#worker/platform/http/aboutVideoOrigin.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const FILE = /\.(?:mp4|webm)$/i

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { business as words } from '#schema/copy/marketing.ts'
 import { businessMessage } from '#schema/inputs/marketing.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOn } from '#worker/flags/isOn.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { businessEmail } from '#worker/marketing/businessEmail.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 
 interface ContactInput {

@@ -4,11 +4,11 @@
  */
 import { limits } from '#schema/limits.ts'
 import type { SiteStatus } from '#schema/generated/resolvers.ts'
-import type { CheckState } from '#schema/siteStatus.ts'
-import type { Context } from '#worker/context.ts'
+import type { CheckState } from '#schema/admin/siteStatus.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { SCHEDULED } from '#worker/platform/noteScheduled.ts'
+import { SCHEDULED } from '#worker/platform/database/noteScheduled.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 const { kept, timeout, late, waiting } = limits.siteStatus

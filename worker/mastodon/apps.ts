@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { path } from '#schema/routes/paths.ts'
 import { mastodonApps } from '#schema/tables/mastodon.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { askInstance, posted } from '#worker/mastodon/askInstance.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
-import type { AskRefusal } from '#worker/platform/safeAsk.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import type { AskRefusal } from '#worker/platform/outgoing/safeAsk.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export interface App {
   instance: string

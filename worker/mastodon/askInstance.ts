@@ -1,10 +1,10 @@
-import { DEFAULT_INSTANCE } from '#schema/mastodon.ts'
+import { DEFAULT_INSTANCE } from '#schema/users/mastodon.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { FAKE_PATH } from '#worker/mastodon/fake/path.ts'
 import { isOwnHost } from '#worker/media/isOwnHost.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { type Answered, type AskRefusal, safeAsk } from '#worker/platform/safeAsk.ts'
+import { type Answered, type AskRefusal, safeAsk } from '#worker/platform/outgoing/safeAsk.ts'
 
 export const instanceOf = ({ MASTODON_INSTANCE }: Pick<Env, 'MASTODON_INSTANCE'>): string =>
   MASTODON_INSTANCE || DEFAULT_INSTANCE

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
@@ -8,10 +8,10 @@ import { readProfile } from '#worker/mastodon/ownAccount.ts'
 import { isVerified, profileAddresses } from '#worker/mastodon/profileLinks.ts'
 import { forgetMastodon, mastodonOf } from '#worker/mastodon/mastodonReads.ts'
 import { refusalOf } from '#worker/mastodon/startLink.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 export async function checkLink(ctx: Context) {
   const viewer = theViewer(ctx)

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOn } from '#worker/flags/isOn.ts'
 
 const FLAG = 'enable_mastodon_for_members'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { mastodonAccounts } from '#schema/tables/mastodon.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   userId: mastodonAccounts.userId,

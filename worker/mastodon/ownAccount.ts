@@ -1,12 +1,12 @@
 /** The token is given back at once. */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
-import { MASTODON_USERNAME } from '#schema/mastodon.ts'
-import { safeUrl } from '#schema/urls.ts'
-import type { Context } from '#worker/context.ts'
+import { MASTODON_USERNAME } from '#schema/users/mastodon.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type App, forgetApp } from '#worker/mastodon/apps.ts'
 import { askInstance, posted } from '#worker/mastodon/askInstance.ts'
-import type { AskRefusal } from '#worker/platform/safeAsk.ts'
+import type { AskRefusal } from '#worker/platform/outgoing/safeAsk.ts'
 
 const Field = z.object({ value: z.string(), verified_at: z.string().nullish() })
 

@@ -1,6 +1,6 @@
 /** The server verifies it by rel=me. */
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { MastodonProfile } from '#worker/mastodon/ownAccount.ts'
 import { userLoader } from '#worker/users/loaders.ts'

@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts'
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'
-import { parseInstance } from '#schema/mastodon.ts'
-import type { Context } from '#worker/context.ts'
+import { parseInstance } from '#schema/users/mastodon.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { codeChallengeOf } from '#worker/identity/social/codeChallenge.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
@@ -10,7 +10,7 @@ import { authorizePageOf } from '#worker/mastodon/askInstance.ts'
 import { isOffered } from '#worker/mastodon/isOffered.ts'
 import { storeLinkState } from '#worker/mastodon/state.ts'
 import { as, type Failure, failure, failureAt } from '#worker/platform/results.ts'
-import type { AskRefusal } from '#worker/platform/safeAsk.ts'
+import type { AskRefusal } from '#worker/platform/outgoing/safeAsk.ts'
 
 export async function startLink(ctx: Context, given: string) {
   if (!isOffered(ctx)) return failure('Forbidden', copy.errors.off)

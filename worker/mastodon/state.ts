@@ -1,7 +1,7 @@
 /** It is valid only in the session that started it, once (safety I9). */
 import { generateCodeVerifier, generateState } from 'arctic'
 import { limits } from '#schema/limits.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'

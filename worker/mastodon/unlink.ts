@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { mastodonCopy as copy } from '#schema/copy/mastodon.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { forgetMastodon } from '#worker/mastodon/mastodonReads.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 /** Forgets the viewer's account; the server holds no permission of ours that would have to end. */
 export async function unlink(ctx: Context) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mediaResources } from '#schema/tables/media.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { mediaFrame, mediaRedirect } from '#worker/media/mediaFrame.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const resourceById = read(
   'mediaResource',

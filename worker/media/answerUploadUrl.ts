@@ -2,14 +2,14 @@
 import * as z from 'zod'
 import { pictureRules } from '#schema/actions/media.ts'
 import { copy } from '#schema/copy/media.ts'
-import { URL_MAX_LENGTH } from '#schema/urls.ts'
-import type { Context } from '#worker/context.ts'
+import { URL_MAX_LENGTH } from '#schema/hosts/urls.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readCall } from '#worker/identity/forms/readCall.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
 import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
 import { requireUser } from '#worker/identity/requireUser.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 import { type Failure, failure, parsed, statusOf } from '#worker/platform/results.ts'
 
 const Body = z.object(

@@ -4,11 +4,11 @@
  */
 import { copy } from '#schema/copy/media.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOwnHost } from '#worker/media/isOwnHost.ts'
 import type { Bytes } from '#worker/media/withoutMetadata.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type FetchRefusal, safeFetch } from '#worker/platform/safeFetch.ts'
+import { type FetchRefusal, safeFetch } from '#worker/platform/outgoing/safeFetch.ts'
 
 export async function fetchPicture(
   ctx: Pick<Context, 'db' | 'env'>,

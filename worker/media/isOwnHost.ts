@@ -1,9 +1,9 @@
 import { eq, and } from 'drizzle-orm'
 import { domains } from '#schema/tables/hosts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
-import { isAddress } from '#worker/platform/publicAddress.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { isAddress } from '#worker/platform/outgoing/publicAddress.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const activeDomain = read('activeDomain', { domain: domains.domain }, (query) =>
   query.from(domains).where(and(eq(domains.domain, param('domain')), eq(domains.status, 'ACTIVE'))),

@@ -8,9 +8,9 @@ import { type Picture, pictureIn, storeImage, type StoredImage } from '#worker/m
 import type { Bytes } from '#worker/media/withoutMetadata.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 export interface KeptPicture extends StoredImage {
   alt: string

@@ -1,8 +1,8 @@
 /** The policy allows only the provider's host (R114, X4). */
 import { createHash } from 'node:crypto'
-import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
-import { displayHost, safeUrl } from '#schema/urls.ts'
-import { VIDEO_ID, videoUrl } from '#schema/videos.ts'
+import { embedFrameUrl, providerLabel } from '#schema/media/embeds.ts'
+import { displayHost, safeUrl } from '#schema/hosts/urls.ts'
+import { VIDEO_ID, videoUrl } from '#schema/media/videos.ts'
 import { attributes, type Html, markup, print } from '#worker/posts/body/html.ts'
 import { ALLOW } from '#worker/posts/body/paragraphs/iframe.ts'
 

@@ -1,6 +1,6 @@
 import { match } from '#schema/routes/match.ts'
 import { ownParams, url } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { entityOrigin, normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import { readSite } from '#worker/hosts/site.ts'
 import { findNewsletterBySlug, newslettersOfWriter } from '#worker/newsletters/manage/newsletters.ts'

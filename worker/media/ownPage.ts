@@ -1,7 +1,7 @@
 import type { EmbedKind } from '#schema/enums.ts'
 import { match } from '#schema/routes/match.ts'
 import { url as urlOf } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import { readSite } from '#worker/hosts/site.ts'
 import { findOwnNewsletter } from '#worker/media/ownNewsletter.ts'

@@ -1,11 +1,11 @@
 /** A card has no HTML of the page (X4). */
 import type { Nodes } from 'hast'
-import { safeUrl } from '#schema/urls.ts'
-import { truncate } from '#schema/truncate.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import { truncate } from '#schema/text/truncate.ts'
 import { headOf } from '#worker/media/headOf.ts'
 import { readHtml } from '#worker/platform/readHtml.ts'
-import { TooComplex } from '#schema/tooComplex.ts'
-import type { Fetched } from '#worker/platform/safeFetch.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
+import type { Fetched } from '#worker/platform/outgoing/safeFetch.ts'
 
 export interface PageCard {
   title: string

@@ -1,11 +1,11 @@
 /** A copy's own tag is read only if any picture was removed since (decision 66). */
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { path } from '#schema/routes/paths.ts'
-import { picturesTag, pictureTag } from '#worker/platform/cacheTags.ts'
+import { picturesTag, pictureTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
-import { recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
+import { recheckVersions, refreshVersions, versionOf } from '#worker/platform/database/tagVersions.ts'
 import { withTimeout } from '#worker/platform/withTimeout.ts'
 
 export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'

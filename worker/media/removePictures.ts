@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { pictureTag, withPictures } from '#worker/platform/cacheTags.ts'
+import { pictureTag, withPictures } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 /**
  * A copy made while the bytes still exist has the earlier number.

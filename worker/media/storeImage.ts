@@ -11,7 +11,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Rows, type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Rows, type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 export interface StoredImage {
   id: string

@@ -2,7 +2,7 @@
 import { limits } from '#schema/limits.ts'
 import { removePictures } from '#worker/media/removePictures.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Bindings = Pick<Env, 'DB' | 'MEDIA' | 'KV' | 'MAIN_ORIGIN'>

@@ -5,7 +5,7 @@ import type { IntentRow } from '#worker/membership/membershipReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** @param paid the message if it has been paid meanwhile */
 export async function abandonCheckout(

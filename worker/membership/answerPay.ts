@@ -1,8 +1,8 @@
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { logError } from '#worker/platform/log.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 import { giftById } from '#worker/membership/gifts/giftReads.ts'
 import { type IntentRow, intentOfSession } from '#worker/membership/membershipReads.ts'
 

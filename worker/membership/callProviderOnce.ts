@@ -1,13 +1,13 @@
 /** If a lease's holder dies, the next repeats the call with the same key (safety P3). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { IntentKind, SoldPlan } from '#schema/membership.ts'
+import type { IntentKind, SoldPlan } from '#schema/membership/membership.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
 import { intentByKey } from '#worker/membership/membershipReads.ts'
 import { type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 interface Meant {
   userId: string

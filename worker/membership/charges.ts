@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type ChargeRow, chargesOf } from '#worker/membership/membershipReads.ts'
-import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 export async function listCharges(ctx: Context, userId: string, paging: Paging): Promise<Page<ChargeRow>> {
   const { size, values } = keyset(paging)

@@ -5,7 +5,7 @@ import type { LooseCharge } from '#worker/membership/membershipReads.ts'
 import { chargeOf } from '#worker/membership/stripeState.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** The next closed month deducts refunds (decision 145). */
 export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<void> {

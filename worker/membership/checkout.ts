@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { membershipPrice, plans } from '#schema/membershipPrices.ts'
-import { SoldPlan } from '#schema/membership.ts'
+import { membershipPrice, plans } from '#schema/membership/membershipPrices.ts'
+import { SoldPlan } from '#schema/membership/membership.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
 import { abandonCheckout } from '#worker/membership/abandonCheckout.ts'
@@ -22,7 +22,7 @@ import {
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 type CheckoutFailure = PaymentFailure | Failure<'BadRequest' | 'Conflict'>
 

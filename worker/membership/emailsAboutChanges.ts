@@ -1,5 +1,5 @@
 import { memberEmails } from '#schema/copy/memberEmails.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import { withReceipt } from '#worker/membership/receiptEmail.ts'
 import { receiptOfGift } from '#worker/membership/gifts/emails.ts'

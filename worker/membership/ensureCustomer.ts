@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { customerOfUser } from '#worker/membership/membershipReads.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
 

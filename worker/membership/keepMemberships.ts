@@ -12,12 +12,12 @@ import {
 } from '#worker/membership/membershipReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 const A_RUN = 20
 /** A slower checkout may have been paid without an event. */

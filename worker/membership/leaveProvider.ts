@@ -5,9 +5,9 @@ import { memberLeavesRow } from '#worker/membership/memberChanges.ts'
 import { customerOfUser } from '#worker/membership/membershipReads.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
-import type { Work } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
+import type { Work } from '#worker/platform/database/write.ts'
 
 /** It stops all charges. */
 export const LEAVE_PROVIDER = 'leaveProvider'

@@ -1,5 +1,5 @@
 import type { MethodRow } from '#worker/membership/membershipReads.ts'
-import { cardTypes } from '#schema/membershipPrices.ts'
+import { cardTypes } from '#schema/membership/membershipPrices.ts'
 
 export type Method = ReturnType<typeof shown>
 

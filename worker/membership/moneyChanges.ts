@@ -1,6 +1,6 @@
 /** Stripe reports totals, so repeats add none (decision 148). */
 import { sql, type SQL } from 'drizzle-orm'
-import type { MoneyChange } from '#schema/revenue.ts'
+import type { MoneyChange } from '#schema/admin/revenue.ts'
 import type { StripeState } from '#worker/membership/stripeState.ts'
 import { now } from '#worker/platform/clock.ts'
 

@@ -1,9 +1,9 @@
 /** Stripe names no period: the last payment is for the running one (decision 145). */
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { accrued } from '#schema/partner.ts'
+import { accrued } from '#schema/partner/partner.ts'
 import { paidPeriods } from '#schema/tables/earnings.ts'
 import type { StripeState } from '#worker/membership/stripeState.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const periodShape = { chargeId: paidPeriods.chargeId, paidUntil: paidPeriods.paidUntil }
 type KnownPeriod = RowOf<typeof periodShape>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { paidPeriods } from '#schema/tables/earnings.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const periodsOfCharges = read(
   'periodsOfCharges',

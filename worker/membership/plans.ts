@@ -1,8 +1,13 @@
 import type { DiscountType, MembershipType } from '#schema/enums.ts'
 import { day } from '#schema/limits.ts'
-import { discountTypes, membershipPrice, membershipTypes, plans } from '#schema/membershipPrices.ts'
-import { SoldPlan } from '#schema/membership.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import {
+  discountTypes,
+  membershipPrice,
+  membershipTypes,
+  plans,
+} from '#schema/membership/membershipPrices.ts'
+import { SoldPlan } from '#schema/membership/membership.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { periodAfter } from '#worker/membership/periodAfter.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
 import type { ShownMembership } from '#worker/membership/membershipReads.ts'

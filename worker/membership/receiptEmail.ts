@@ -1,7 +1,7 @@
 import { dayOf } from '#schema/copy/memberEmails.ts'
 import { gifts } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
-import { cardTypes, formatPrice } from '#schema/membershipPrices.ts'
+import { cardTypes, formatPrice } from '#schema/membership/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { MethodRow } from '#worker/membership/membershipReads.ts'
 import type { Payment } from '#worker/membership/stripeState.ts'

@@ -6,7 +6,7 @@ import { type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export type Settled = 'done' | 'open' | 'expired' | 'unknown'
 

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { limits, second } from '#schema/limits.ts'
 import type { CardBrand } from '#schema/enums.ts'
-import { type ChargeStatus, SoldPlan } from '#schema/membership.ts'
+import { type ChargeStatus, SoldPlan } from '#schema/membership/membership.ts'
 import type { ChargeRow, MembershipRow, MethodRow } from '#worker/membership/membershipReads.ts'
 
 export interface StripeState {

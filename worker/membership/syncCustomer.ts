@@ -22,14 +22,14 @@ import {
 } from '#worker/membership/stripeState.ts'
 import { newMemberRows } from '#worker/newsletters/issues/newMemberRows.ts'
 import { openProvider } from '#worker/payments/provider.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { keyset } from '#worker/platform/paging.ts'
-import { messageWork, sendNow } from '#worker/platform/messages.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { keyset } from '#worker/platform/database/paging.ts'
+import { messageWork, sendNow } from '#worker/platform/mail/messages.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 export type Payer = Pick<Writer, 'db' | 'execution' | 'begin'> & { env: Env }
 

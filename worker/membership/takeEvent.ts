@@ -11,8 +11,8 @@ import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import { eq } from 'drizzle-orm'
 
 const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>

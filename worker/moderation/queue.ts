@@ -1,10 +1,10 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { moderationActions, reports } from '#schema/tables/moderation.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { excerptOf, titleOf } from '#worker/moderation/reported.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const usernameOf = (column: string): SQL<string> =>
   sql.raw(`(select username from users where id = ${column})`) as SQL<string>

@@ -3,8 +3,8 @@ import { postDrafts } from '#schema/tables/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { isStory } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /** Notifies the followers of a story that was held back when it was published (R321). */
 export async function releaseStory({ db }: Pick<Writer, 'db'>, id: string): Promise<SQL[]> {

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { reportInput } from '#schema/inputs/moderation.ts'
-import type { ReportedType } from '#schema/moderation.ts'
-import type { Context } from '#worker/context.ts'
+import type { ReportedType } from '#schema/moderation/moderation.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { reported } from '#worker/moderation/reported.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 type ReportFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 

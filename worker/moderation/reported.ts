@@ -1,7 +1,7 @@
 /** Only things that everyone may see can be reported. */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { ReportedType } from '#schema/moderation.ts'
+import type { ReportedType } from '#schema/moderation/moderation.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isPublished, isReadableAlone } from '#worker/permissions/story.ts'

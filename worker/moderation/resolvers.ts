@@ -1,7 +1,7 @@
 import type { ModerationResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
-import type { ReportedType } from '#schema/moderation.ts'
-import type { Context } from '#worker/context.ts'
+import type { ReportedType } from '#schema/moderation/moderation.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
 import { answerAppeal, appealDecision } from '#worker/moderation/appeals.ts'
 import { decideReports } from '#worker/moderation/decide.ts'
@@ -9,7 +9,7 @@ import { listActions, listOwnActions, listReports } from '#worker/moderation/que
 import { report } from '#worker/moderation/report.ts'
 import { isReportedType } from '#worker/moderation/reported.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
-import type { Page } from '#worker/platform/paging.ts'
+import type { Page } from '#worker/platform/database/paging.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { copy } from '#schema/copy.ts'
 

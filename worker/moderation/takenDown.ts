@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import { postIdIn } from '#schema/storyAddress.ts'
-import type { Context } from '#worker/context.ts'
+import { postIdIn } from '#schema/posts/storyAddress.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isPublishedAndSuspended } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 /**
  * True for a published story that staff hid because it uses someone's work without permission. Its address says so (RFC

@@ -1,6 +1,6 @@
 /** The tables of who mutes what. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { MuteKind } from '#schema/muting.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface MuteTables {

@@ -5,8 +5,8 @@ import type {
   QueryResolvers,
   UserViewerEdgeResolvers,
 } from '#schema/generated/resolvers.ts'
-import type { MuteKind } from '#schema/muting.ts'
-import type { Context } from '#worker/context.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { mutedCollections, mutedUsers } from '#worker/muting/mutedLists.ts'
 import { setMute } from '#worker/muting/setMute.ts'
 import { forgetMute, isMuting } from '#worker/muting/viewerMutes.ts'

@@ -4,15 +4,15 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { MuteKind } from '#schema/muting.ts'
-import type { Context } from '#worker/context.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { muteTables } from '#worker/muting/muteTables.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 
 export type MuteFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>

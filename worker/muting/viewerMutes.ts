@@ -1,10 +1,10 @@
 /** Whether the viewer mutes a person or publication. Read once a kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
-import type { MuteKind } from '#schema/muting.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import { collectionMutes, userMutes } from '#schema/tables/reading.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 
 const muted = {
   user: read('viewersMutedUsers', { id: userMutes.userId }, (query) =>

@@ -1,7 +1,7 @@
 /** Browsers send no cookies from a frame on another site, so the address carries the answer. */
 import type { EmbedAnswer } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { subscribeAddress } from '#worker/newsletters/subscribe.ts'

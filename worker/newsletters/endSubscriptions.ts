@@ -1,9 +1,9 @@
 /** A deleted newsletter may have a million subscriptions. */
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { openDb } from '#worker/platform/db.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
-import { type Work, writeRows } from '#worker/platform/write.ts'
+import { openDb } from '#worker/platform/database/db.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
+import { type Work, writeRows } from '#worker/platform/database/write.ts'
 
 export const END_SUBSCRIPTIONS = 'endSubscriptions'
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isProved, leave, type Link } from '#worker/newsletters/subscriptionLink.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function unsubscribeFromAll(ctx: Context): Promise<void> {
   const { id, email } = theViewer(ctx)

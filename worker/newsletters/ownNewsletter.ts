@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { newsletters } from '#schema/tables/newsletters.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isFirstOf } from '#worker/newsletters/target.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const newsletterRow = (authorId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${newId()}, ${authorId}, ${now()})

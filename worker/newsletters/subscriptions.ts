@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isFirstOf, type Target } from '#worker/newsletters/target.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const shape = { id: newsletterSubscriptions.id, state: newsletterSubscriptions.state }
 const ofEmail = sql`${newsletterSubscriptions.newsletterId} = ${newsletters.id}

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { newsletters } from '#schema/tables/newsletters.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findNewsletter } from '#worker/newsletters/manage/newsletters.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { findUser } from '#worker/users/users.ts'
 
 export type Subscribable = { newsletterId: string } | { username: string }

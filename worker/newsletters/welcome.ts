@@ -5,7 +5,7 @@ import { welcomeBlocks } from '#worker/newsletters/manage/welcomeBlocks.ts'
 import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 export const WELCOME_EMAIL = 'welcomeEmail'
 

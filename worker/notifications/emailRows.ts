@@ -1,5 +1,5 @@
 import type { NotificationType } from '#schema/enums.ts'
-import { type NotificationSetting, notificationSettings } from '#schema/settings.ts'
+import { type NotificationSetting, notificationSettings } from '#schema/notifications/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'

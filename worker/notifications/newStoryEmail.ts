@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { truncate } from '#schema/truncate.ts'
+import { truncate } from '#schema/text/truncate.ts'
 import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 

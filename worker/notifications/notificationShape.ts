@@ -7,7 +7,7 @@ import { users } from '#schema/tables/users.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'
-import { nullable, type RowOf } from '#worker/platform/read.ts'
+import { nullable, type RowOf } from '#worker/platform/database/read.ts'
 import { userJson, userShape } from '#worker/users/userShape.ts'
 
 const FACES = 3

@@ -5,7 +5,7 @@ import { notifications } from '#schema/tables/notifications.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   actorOf,
   catalogOf,
@@ -15,8 +15,8 @@ import {
   notificationShape,
   postOf,
 } from '#worker/notifications/notificationShape.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const ofUser = (name: string, types: readonly NotificationType[] | null) =>
   read(name, notificationShape, (query) =>

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import { subjectTarget } from '#schema/subjectTarget.ts'
+import { subjectTarget } from '#schema/notifications/subjectTarget.ts'
 import type { Shown } from '#worker/notifications/emailRows.ts'
 
 interface PlaceInEmail {

@@ -3,9 +3,9 @@ import { limits } from '#schema/limits.ts'
 import { DIGEST } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL } from '#worker/notifications/sendNotificationEmail.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** The next minute continues. */
 const A_RUN = 500

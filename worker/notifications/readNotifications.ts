@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /**
  * Staff who view the site as another user mark none for them.

@@ -1,12 +1,12 @@
 /** Notifications with an email are named again only if more users have joined. */
-import { causesEmail, isEmailWanted } from '#schema/emails.ts'
+import { causesEmail, isEmailWanted } from '#schema/notifications/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
 import { placeOf } from '#worker/notifications/placeOf.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 export const DIGEST = 'digest'
 

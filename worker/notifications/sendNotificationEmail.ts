@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { causesEmail } from '#schema/emails.ts'
+import { causesEmail } from '#schema/notifications/emails.ts'
 import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
@@ -9,7 +9,7 @@ import { readNewStory } from '#worker/notifications/readNewStory.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 export const NOTIFICATION_EMAIL = 'notificationEmail'
 

@@ -1,7 +1,7 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { notifications } from '#schema/tables/notifications.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   actorOf,
   catalogOf,
@@ -9,7 +9,7 @@ import {
   isListed,
   postOf,
 } from '#worker/notifications/notificationShape.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 /** One more than the badge shows (R345). */
 const MOST = sql.raw(String(limits.notificationBadge.cap + 1))

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/partner.ts'
-import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner.ts'
-import type { Context } from '#worker/context.ts'
+import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner/partner.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { failure } from '#worker/platform/results.ts'

@@ -1,5 +1,5 @@
-import { EnrollmentStep, type EnrollmentStep as Step } from '#schema/partner.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import { EnrollmentStep, type EnrollmentStep as Step } from '#schema/partner/partner.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { partnerOf, type PartnerRow } from '#worker/partner/partnerReads.ts'
 
 /** `partner` is null if they never started to enrol. */

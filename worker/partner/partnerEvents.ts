@@ -1,5 +1,5 @@
 import type { OtherEvents } from '#worker/membership/takeEvent.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 
 export const partnerEvents: OtherEvents = {
   async transfer({ env, execution }, transferId) {

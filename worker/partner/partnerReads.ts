@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { monthOf } from '#schema/partner.ts'
+import { monthOf } from '#schema/partner/partner.ts'
 import { ledgerMonths } from '#schema/tables/earnings.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const partnerShape = {
   userId: partners.userId,

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 /** Frames show only what visitors see. */
 export const asVisitor = (ctx: Context): Context =>

@@ -1,8 +1,8 @@
 /** A write's batch checks each right again (A7). */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
-import type { Caller } from '#worker/context.ts'
+import type { Caller } from '#worker/platform/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 export interface By {
   viewerId: string | null | Placeholder

@@ -4,7 +4,7 @@ import { rules } from '#schema/copy/rules.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   byOf,
   byParams,
@@ -20,7 +20,7 @@ import {
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { maySeeStory } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
 export type Denial = Failure<'Forbidden' | 'NotFound'>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicVisibilityText(table)) as SQL<boolean>

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import { now } from '#worker/platform/clock.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
 

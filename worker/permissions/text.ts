@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type By, editsPublication } from '#worker/permissions/change.ts'
 import { isPublished, isWrittenBy } from '#worker/permissions/story.ts'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 export const isPreviewForAll = (table = 'posts'): SQL<boolean> =>
   sql.raw(previewForAllText(table)) as SQL<boolean>

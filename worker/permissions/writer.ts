@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
 import { type By, byOf, mayModerate } from '#worker/permissions/change.ts'
 import { denialOfStaff } from '#worker/permissions/denial.ts'
 import { type Failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /** @throws if no rule admitted the caller */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {

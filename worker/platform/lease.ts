@@ -1,5 +1,5 @@
 /** The Cache API does not collapse requests (safety C8). */
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 
 interface Lease {
   ended: Promise<void>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { causesEmail } from '#schema/emails.ts'
+import { causesEmail } from '#schema/notifications/emails.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 

@@ -3,7 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
 import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
-import { TooComplex } from '#schema/tooComplex.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
 
 /** @throws TooComplex: tens of kilobytes can ask for millions of elements */
 export function readHtml(html: string): Root {

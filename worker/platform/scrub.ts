@@ -1,5 +1,5 @@
 /** Browsers report arbitrary texts (safety V2). */
-import { decoded, withoutSecretParams } from '#worker/platform/secretAddresses.ts'
+import { decoded, withoutSecretParams } from '#worker/platform/http/secretAddresses.ts'
 
 export function scrub(text: string): string {
   return withoutEmails(

@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
 /** R416. The page loads the same story, so this adds no read. */

@@ -1,9 +1,9 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { mayChangeStory } from '#worker/permissions/change.ts'
 import { denialOfStory } from '#worker/permissions/denial.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { as, type Failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
 
 type Done = { version: number } | ChangeFailure

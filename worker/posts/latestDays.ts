@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 /** Gaps cost no reads. */
 export const latestDays = sql`(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LockedPostSource, PostVisibility } from '#schema/enums.ts'
-import { isWritersLock } from '#schema/lockedSources.ts'
-import type { Caller } from '#worker/context.ts'
+import { isWritersLock } from '#schema/posts/lockedSources.ts'
+import type { Caller } from '#worker/platform/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 
 export const writersLock = sql`case when exists (

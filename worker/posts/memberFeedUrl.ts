@@ -1,5 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
-import type { Viewer } from '#worker/context.ts'
+import type { Viewer } from '#worker/platform/context.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 

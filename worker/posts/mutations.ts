@@ -3,7 +3,7 @@ import type { ChangedPostResolvers, MutationResolvers } from '#schema/generated/
 import { posts } from '#schema/tables/posts.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'

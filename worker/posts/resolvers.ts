@@ -1,6 +1,6 @@
-import type { Markup, TitleCode } from '#schema/content.ts'
+import type { Markup, TitleCode } from '#schema/content/content.ts'
 import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import { truncate } from '#schema/truncate.ts'
+import { truncate } from '#schema/text/truncate.ts'
 import { withoutAnchors } from '#worker/posts/body/withoutAnchors.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'

@@ -1,4 +1,4 @@
-import type { TitleCode } from '#schema/content.ts'
+import type { TitleCode } from '#schema/content/content.ts'
 import type { TopPassage } from '#worker/posts/topPassages.ts'
 
 export interface ContentRow {

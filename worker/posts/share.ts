@@ -1,7 +1,7 @@
 /** R061. */
 import { url } from '#schema/routes/paths.ts'
-import type { Handler } from '#worker/handler.ts'
-import { answerShare } from '#worker/platform/answerShare.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
+import { answerShare } from '#worker/platform/http/answerShare.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { postLoader } from '#worker/posts/post.ts'
 

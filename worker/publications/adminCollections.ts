@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ViewerResolvers } from '#schema/generated/resolvers.ts'
 import { collectionEditors, collections } from '#schema/tables/publications.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { collectionShape } from '#worker/publications/collectionShape.ts'
 
 const MOST = 100

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { archiveCounts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const monthShape = { month: archiveCounts.month, postCount: archiveCounts.count }
 

@@ -1,8 +1,8 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { mayChangePublication, mayRunPublication, ownsPublication } from '#worker/permissions/change.ts'
 import { denialOfPublication } from '#worker/permissions/denial.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 const RIGHTS = { change: mayChangePublication, run: mayRunPublication, own: ownsPublication }
 

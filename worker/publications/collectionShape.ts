@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CollectionNavigationItemType } from '#schema/enums.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { collectionFeaturePages, type CollectionRole, collections } from '#schema/tables/publications.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 import type { UserRow } from '#worker/users/userShape.ts'
 
 export const collectionShape = {

@@ -4,7 +4,7 @@ import type {
   QueryResolvers,
 } from '#schema/generated/resolvers.ts'
 import { copy } from '#schema/copy/publicationDesk.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOnMasthead, mayTakeBackPublication } from '#worker/permissions/change.ts'
 import { denialOfPublication } from '#worker/permissions/denial.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'

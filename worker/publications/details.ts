@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
-import type { RowOf } from '#worker/platform/read.ts'
-import { naming } from '#worker/platform/taggedColumns.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
+import { naming } from '#worker/platform/database/taggedColumns.ts'
 import {
   collectionShape,
   type CollectionRow,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { collectionDetails } from '#schema/inputs/publications.ts'
-import { collectionTag, homeTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag, homeTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 
 /** Changes name, tagline and description. Null on success. */

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { picture, picturesOfTheme, theme } from '#schema/inputs/look.ts'
 import { oneLine } from '#schema/inputs/oneLine.ts'
 import { emit } from '#worker/platform/events.ts'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 const Look = z.object({
   theme: theme.nullish(),

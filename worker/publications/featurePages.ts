@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { collectionFeaturePages, collections } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { featurePageShape, type FeaturePageRow } from '#worker/publications/collectionShape.ts'
 
 const featurePage = read('featurePage', featurePageShape, (query) =>

@@ -1,7 +1,7 @@
 import { collections } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read } from '#worker/platform/database/read.ts'
 import { detailedShape, toCollection } from '#worker/publications/details.ts'
 
 const collectionsByIds = read('collectionsByIds', detailedShape, (query) =>

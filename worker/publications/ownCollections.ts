@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const shape = {
   id: sql<string>`own.id`,

@@ -1,7 +1,7 @@
 /** `/{collectionSlug}/permissions`: the viewer's rights in a publication, as JSON (R048). */
 import { eq } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import {
   byOf,
   byParams,
@@ -10,8 +10,8 @@ import {
   mayRunPublication,
   ownsPublication,
 } from '#worker/permissions/change.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const rights = read(
   'rightsInCollection',

@@ -1,6 +1,6 @@
 import { type Column, sql, type SQL } from 'drizzle-orm'
-import { keyset, type Paging } from '#worker/platform/paging.ts'
-import { param } from '#worker/platform/read.ts'
+import { keyset, type Paging } from '#worker/platform/database/paging.ts'
+import { param } from '#worker/platform/database/read.ts'
 
 /** WHERE for a list in ascending order of `position`. Binds `order`. */
 export const after = (position: Column): SQL => sql`${position} > ${param('order')}`

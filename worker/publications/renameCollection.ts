@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { collectionSlug, displayName } from '#schema/inputs/names.ts'
 import { emit } from '#worker/platform/events.ts'
-import { collectionTag, homeTag } from '#worker/platform/cacheTags.ts'
-import { rename } from '#worker/platform/rename.ts'
+import { collectionTag, homeTag } from '#worker/platform/database/cacheTags.ts'
+import { rename } from '#worker/platform/database/rename.ts'
 import { parsed } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 const Names = z.object({ slug: collectionSlug, name: displayName })
 

@@ -1,6 +1,6 @@
 import type { CollectionResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
-import type { Page } from '#worker/platform/paging.ts'
+import type { Page } from '#worker/platform/database/paging.ts'
 import { archiveMonths } from '#worker/publications/archive.ts'
 import { colorPaletteOf, customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
 import { findFeaturePage } from '#worker/publications/featurePages.ts'

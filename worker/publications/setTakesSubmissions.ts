@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 
 /** Existing submissions stay. */

@@ -1,5 +1,5 @@
-import { themeProperties } from '#schema/theme.ts'
-import type { Handler } from '#worker/handler.ts'
+import { themeProperties } from '#schema/design/theme.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 
 /** CSS custom properties for other sites that show its stories. */

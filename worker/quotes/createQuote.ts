@@ -3,12 +3,12 @@
  * (decision 206): viewers load highlights after the page.
  */
 import { and, eq, sql } from 'drizzle-orm'
-import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
+import { type AnchorText, findPassage, straight } from '#schema/quotes/anchoring.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
+import { isOverlong, type Passage, passageOf } from '#schema/quotes/passages.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
@@ -18,9 +18,9 @@ import { readsWhole } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
 
 export type QuoteFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { privateNotes } from '#schema/tables/reactions.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 import type { RemovalFailure } from '#worker/quotes/removeHighlight.ts'
 
 /** Only its writer can delete a note. Its replies go too. */

@@ -1,15 +1,15 @@
 /** Runs in portions (decision 113). The edit orphaned all passages, so none shows on wrong words meanwhile. */
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { findPassage } from '#schema/anchoring.ts'
-import type { Paragraph } from '#schema/content.ts'
+import { findPassage } from '#schema/quotes/anchoring.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { limits } from '#schema/limits.ts'
 import { postBodies, postRevisions } from '#schema/tables/posts.ts'
 import { quotes } from '#schema/tables/reactions.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
-import { inList, param, read, type RowOf } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
+import { inList, param, read, type RowOf } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const payload = z.object({ postId: z.string() })
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { userShape } from '#worker/users/userShape.ts'
 
 /** Starts from the viewer's follows, since a passage may have far more highlights. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { quotes } from '#schema/tables/reactions.ts'
 import { readsWhole } from '#worker/permissions/text.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 
 export const quoteShape = {
   id: quotes.id,

@@ -1,6 +1,6 @@
 /** `/p/{postId}/notes/{noteId}`: a private note with its replies as JSON (R060). */
-import type { Handler } from '#worker/handler.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import { findNote, type PrivateNoteRow, replyLoader } from '#worker/quotes/privateNotes.ts'
 import { quoteLoader } from '#worker/quotes/quotes.ts'

@@ -1,5 +1,5 @@
 import type { Fonts } from '#client/browser/inline.ts'
-import { chunks } from '#worker/platform/release.ts'
+import { chunks } from '#worker/platform/http/release.ts'
 
 export const styles: Record<string, string> = Object.fromEntries(
   Object.values(chunks)

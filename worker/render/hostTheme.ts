@@ -1,6 +1,6 @@
-import { themeStyle } from '#schema/theme.ts'
+import { themeStyle } from '#schema/design/theme.ts'
 import type { Site } from '#client/browser/site.tsx'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 
 /** An error page reads no data of its entity. */
 export function withHostTheme({ site: { theme } }: Pick<Context, 'site'>, site: Site): Site {

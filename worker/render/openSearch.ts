@@ -1,9 +1,9 @@
 import { isBuilt } from '#client/browser/built.ts'
 import { url } from '#schema/routes/paths.ts'
-import { firstCharacters } from '#schema/truncate.ts'
-import type { Context } from '#worker/context.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
-import { escapeXml } from '#schema/xml.ts'
+import { escapeXml } from '#schema/text/xml.ts'
 
 export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host

@@ -1,7 +1,7 @@
 import type { Site } from '#client/browser/site.tsx'
-import type { Context } from '#worker/context.ts'
-import { inline } from '#worker/platform/release.ts'
-import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { inline } from '#worker/platform/http/release.ts'
+import { contentSecurityPolicy } from '#worker/platform/http/securityHeaders.ts'
 
 interface HeaderOptions {
   site: Pick<Site, 'canBeFramed'>

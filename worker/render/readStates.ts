@@ -1,9 +1,9 @@
 /** React renders the rest meanwhile. */
 import { sql } from 'drizzle-orm'
 import type { StatesSource, ViewerStates } from '#client/browser/viewerStates.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { logError } from '#worker/platform/log.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { answersTo, askedBy, questionsOf } from '#worker/render/stateQuestions.ts'
 import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 

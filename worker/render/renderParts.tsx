@@ -9,7 +9,7 @@ import { StatesSourceContext } from '#client/browser/statesContext.ts'
 import { type ViewerStates } from '#client/browser/viewerStates.ts'
 import { placedParts } from '#client/shell/placedParts.ts'
 import type { Gap } from '#worker/cache/places.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 
 export type Ctx = Pick<Context, 'env' | 'site'>

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { PageData } from '#client/browser/load.ts'
 import type { Refused } from '#client/errors/RefusedPage.tsx'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { pages } from '#worker/render/pages.ts'
 import { renderLoaded } from '#worker/render/page.tsx'
 import { siteConfig } from '#worker/render/siteConfig.ts'

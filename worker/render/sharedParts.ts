@@ -1,4 +1,4 @@
-import { edge } from '#schema/edge.ts'
+import { edge } from '#schema/limits/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'

@@ -1,5 +1,5 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import type { Viewer } from '#worker/context.ts'
+import type { Viewer } from '#worker/platform/context.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 
 export const shellViewer = (viewer: Viewer): ShellViewer => ({

@@ -1,6 +1,6 @@
 /** Decision 188. */
-import type { ClapKind } from '#schema/claps.ts'
-import type { FollowKind } from '#schema/following.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
 import type { Gap, ViewerPlace } from '#worker/cache/places.ts'
 

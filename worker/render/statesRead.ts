@@ -1,14 +1,14 @@
 /** Each part looks up ids by a primary key. */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
-import type { ClapKind } from '#schema/claps.ts'
-import type { FollowKind } from '#schema/following.ts'
-import type { MuteKind } from '#schema/muting.ts'
+import type { ClapKind } from '#schema/reactions/claps.ts'
+import type { FollowKind } from '#schema/reactions/following.ts'
+import type { MuteKind } from '#schema/reactions/muting.ts'
 import type { StateFields, ViewerStates } from '#client/browser/viewerStates.ts'
 import { clapTables } from '#worker/claps/clapTables.ts'
 import { followTables } from '#worker/following/followTables.ts'
 import { muteTables } from '#worker/muting/muteTables.ts'
 import { unreadOf } from '#worker/notifications/unread.ts'
-import { param, type Values } from '#worker/platform/read.ts'
+import { param, type Values } from '#worker/platform/database/read.ts'
 import { type IdsByGroup, type Group, keyOf, partsOf } from '#worker/render/stateQuestions.ts'
 
 type Viewer = SQL | Placeholder

@@ -12,9 +12,9 @@ import {
   performanceReport,
 } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
-import { clientIp } from '#worker/platform/clientIp.ts'
-import { readJson } from '#worker/platform/readJson.ts'
-import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
+import { clientIp } from '#worker/platform/http/clientIp.ts'
+import { readJson } from '#worker/platform/http/readJson.ts'
+import { isFromForeignPage, isJson } from '#worker/platform/http/sameOrigin.ts'
 import * as write from '#worker/reports/lines.ts'
 import { admit, admitReadings, type ReportKind, shutFor } from '#worker/reports/shield.ts'
 import type { Reported } from '#worker/stats/takeReadings.ts'

@@ -7,7 +7,7 @@ import type {
   logRecords,
   performanceReport,
 } from '#schema/inputs/reports.ts'
-import { decodeSource, sourceModules } from '#schema/source.ts'
+import { decodeSource, sourceModules } from '#schema/stats/source.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { pathForLog, scrub } from '#worker/platform/scrub.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import {
   isInThread,
@@ -12,7 +12,7 @@ import {
   isResponse,
   isStory,
 } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
 export interface Answered {

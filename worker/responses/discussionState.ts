@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isOpenDiscussion } from '#worker/permissions/story.ts'
-import { postTag, userTag } from '#worker/platform/cacheTags.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read } from '#worker/platform/read.ts'
-import { naming } from '#worker/platform/taggedColumns.ts'
+import { postTag, userTag } from '#worker/platform/database/cacheTags.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read } from '#worker/platform/database/read.ts'
+import { naming } from '#worker/platform/database/taggedColumns.ts'
 import type { PostRow } from '#worker/posts/postShape.ts'
 
 const states = read(

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ResponseKind } from '#schema/responses.ts'
+import type { ResponseKind } from '#schema/responses/responses.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isResponse } from '#worker/permissions/story.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const held = (name: string, under: SQL) =>
   read(name, { id: posts.id }, (query) =>

@@ -1,5 +1,5 @@
 import type { CatalogResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 import { postLoader } from '#worker/posts/post.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /** Its `actor` is the viewer's id. */
 export function responderOf(ctx: Context): Writer {

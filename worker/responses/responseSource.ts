@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isResponse } from '#worker/permissions/story.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const source = read(
   'responseSource',

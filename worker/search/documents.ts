@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Labels } from '#schema/search.ts'
+import type { Labels } from '#schema/search/search.ts'
 
 export interface Document {
   kind: SearchIndex

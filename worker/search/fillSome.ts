@@ -1,4 +1,4 @@
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { holderOf } from '#worker/search/holderOf.ts'

@@ -1,5 +1,5 @@
 /** Algolia joins lists by AND, nested lists by OR. */
-import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search.ts'
+import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
 import type { NumberCondition } from '#worker/search/question.ts'
 

@@ -1,7 +1,7 @@
 /** Decision 15. */
 import * as z from 'zod'
-import { openDb } from '#worker/platform/db.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { openDb } from '#worker/platform/database/db.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
 import { indexChanged } from '#worker/search/indexChanged.ts'
 

@@ -1,4 +1,4 @@
-import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
+import { excerptAround, foundIn } from '#schema/search/searchPhrases.ts'
 
 interface Marking {
   attributesToHighlight?: string[] | undefined

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Hits } from '#schema/search.ts'
+import type { Hits } from '#schema/search/search.ts'
 import { typographic, typographicName } from '#worker/posts/body/quotes.ts'
 import type { Groups } from '#worker/search/search.ts'
 

@@ -1,10 +1,10 @@
 /** Its search key is public, so no text for members is in it. */
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
-import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search.ts'
-import { phrasesOf } from '#schema/searchPhrases.ts'
+import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search/search.ts'
+import { phrasesOf } from '#schema/search/searchPhrases.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
+import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import type { NumberCondition, Question } from '#worker/search/question.ts'

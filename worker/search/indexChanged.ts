@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 import { refreshNamed } from '#worker/search/refreshNamed.ts'

@@ -1,4 +1,4 @@
-import { withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
+import { withNames, WORD_CHARACTERS } from '#schema/search/searchPhrases.ts'
 
 const MOST = 40
 /** Shorter words are mostly grammar. */

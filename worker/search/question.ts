@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Labels } from '#schema/search.ts'
+import type { Labels } from '#schema/search/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
 
 export interface Question {

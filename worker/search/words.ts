@@ -1,4 +1,4 @@
-import { indexPhrases, withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
+import { indexPhrases, withNames, WORD_CHARACTERS } from '#schema/search/searchPhrases.ts'
 import type { Facet } from '#worker/search/documents.ts'
 
 const BETWEEN_WORDS = new RegExp(`[^${WORD_CHARACTERS}]+`, 'gu')

@@ -1,11 +1,11 @@
 /** Rows older than the stored ones are ignored. */
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Db, Statement } from '#worker/platform/db.ts'
+import type { Db, Statement } from '#worker/platform/database/db.ts'
 import type { Document } from '#worker/search/documents.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { normalised } from '#worker/search/words.ts'
-import { indexText } from '#schema/searchPhrases.ts'
+import { indexText } from '#schema/search/searchPhrases.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 const audience = read('audience', { id: users.id, followerCount: users.followerCount }, (query) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { byParams, mayChangePublication } from '#worker/permissions/change.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   id: collections.id,

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import { csvCell, csvOptions } from '#schema/csv.ts'
+import { csvCell, csvOptions } from '#schema/exporting/csv.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
-import type { Handler } from '#worker/handler.ts'
-import { openDb } from '#worker/platform/db.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import { listAudience } from '#worker/stats/audience.ts'
 
 const HEADINGS = ['name', 'username', 'address', 'followed at (UTC)']

@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /** Days are counted since 1970. */

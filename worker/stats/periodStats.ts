@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import type { Stats } from '#schema/generated/resolvers.ts'
-import type { StatsKind } from '#schema/stats.ts'
+import type { StatsKind } from '#schema/stats/stats.ts'
 import { statDays } from '#schema/tables/stats.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Period, rangeOf } from '#worker/stats/period.ts'
 
 const sum = (column: unknown) => sql<number>`sum(${column})`

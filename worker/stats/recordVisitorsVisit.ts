@@ -1,4 +1,4 @@
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { recordVisit, type Visit } from '#worker/stats/recordVisit.ts'
 
 interface Readers {

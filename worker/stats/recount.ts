@@ -1,7 +1,7 @@
 /** Walks whole tables, for maintenance and tests. Days without complete sessions stay unchanged. */
 import { ReferrerType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 
 const COUNTED = {
   views: 'count(*)',

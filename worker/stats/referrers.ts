@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { referrers } from '#schema/tables/stats.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 /** At most `limits.readingTime.hosts` per story. */
 const ofPost = read(

@@ -6,7 +6,7 @@ import type {
   StoryStatsResolvers,
 } from '#schema/generated/resolvers.ts'
 import { minute } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { byOf } from '#worker/permissions/change.ts'
 import { listAudience, readAudience } from '#worker/stats/audience.ts'
 import { findCollectionStats } from '#worker/stats/collectionStats.ts'

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { archiveCounts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
-import { read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { read, type RowOf } from '#worker/platform/database/read.ts'
 import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 
 const monthShape = { month: archiveCounts.month, postCount: archiveCounts.count }

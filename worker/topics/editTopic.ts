@@ -4,10 +4,10 @@ import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
 import { TopicVisibility } from '#schema/enums.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
-import { homeTag, topicTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, topicTag } from '#worker/platform/database/cacheTags.ts'
 import { emit } from '#worker/platform/events.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 const { description: most } = limits.topicDesk
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { displayName, tagSlug } from '#schema/inputs/names.ts'
 import { emit } from '#worker/platform/events.ts'
-import { homeTag, topicTag } from '#worker/platform/cacheTags.ts'
-import { rename } from '#worker/platform/rename.ts'
+import { homeTag, topicTag } from '#worker/platform/database/cacheTags.ts'
+import { rename } from '#worker/platform/database/rename.ts'
 import { parsed } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 const Names = z.object({ slug: tagSlug, name: displayName })
 

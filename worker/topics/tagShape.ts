@@ -1,4 +1,4 @@
-import type { RowOf } from '#worker/platform/read.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 import { tags } from '#schema/tables/topics.ts'
 
 export const tagShape = {

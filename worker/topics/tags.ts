@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { tags } from '#schema/tables/topics.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, param, read } from '#worker/platform/database/read.ts'
 import { tagShape, type TagRow } from '#worker/topics/tagShape.ts'
 
 const tagsBySlug = read('tagsBySlug', tagShape, (query) => query.from(tags).where(inList(tags.slug, 'slugs')))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AwardKind } from '#schema/enums.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 /** One index lookup per kind, for any number of awards. */
 const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` }, (query) =>

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { collectionTag, userTag } from '#worker/platform/cacheTags.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { naming } from '#worker/platform/taggedColumns.ts'
+import { collectionTag, userTag } from '#worker/platform/database/cacheTags.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { naming } from '#worker/platform/database/taggedColumns.ts'
 import type { UserRow } from '#worker/users/userShape.ts'
 
 interface BlogrollRow {

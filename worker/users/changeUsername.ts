@@ -1,12 +1,12 @@
 import { copy } from '#schema/copy.ts'
 import { username as usernameInput } from '#schema/inputs/names.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { emit } from '#worker/platform/events.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { take } from '#worker/identity/rateLimits.ts'
-import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
-import { rename } from '#worker/platform/rename.ts'
+import { homeTag, userTag } from '#worker/platform/database/cacheTags.ts'
+import { rename } from '#worker/platform/database/rename.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 
 /**

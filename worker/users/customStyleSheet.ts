@@ -1,7 +1,7 @@
 /** The data endpoint's form of a theme (R227). */
-import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
+import { type Color, contrast, parseColor, printColor } from '#schema/design/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
-import { DEFAULT_FONTS, type Theme } from '#schema/theme.ts'
+import { DEFAULT_FONTS, type Theme } from '#schema/design/theme.ts'
 
 /** Null for a publication without custom colours. */
 export function colorPaletteOf(theme: Theme | null): ColorPalette | null {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { profile } from '#schema/inputs/account.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
-import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 interface ProfileInput {
   name?: string | null

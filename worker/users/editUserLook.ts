@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { blogroll, picturesOfTheme, theme } from '#schema/inputs/look.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
 

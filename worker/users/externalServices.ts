@@ -1,9 +1,9 @@
 /** Users' names at other services, unless they hide them (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
 import { and, eq } from 'drizzle-orm'
 import { userSettings } from '#schema/tables/reading.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read } from '#worker/platform/database/read.ts'
 import type { UserRow } from '#worker/users/userShape.ts'
 
 const hiding = read('usersHidingServices', { id: userSettings.userId }, (query) =>

@@ -1,9 +1,9 @@
 /** Both walk an index of `user_follows`, newest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { userShape, type UserRow } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 

@@ -1,6 +1,6 @@
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { read } from '#worker/platform/database/read.ts'
 
 const anyUser = read('anyUser', { createdAt: users.createdAt }, (query) => query.from(users).limit(1))
 

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read } from '#worker/platform/database/read.ts'
 import { userShape } from '#worker/users/userShape.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 

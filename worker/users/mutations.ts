@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 import { as, type Failure } from '#worker/platform/results.ts'
 import { addToBlogroll, moveInBlogroll, removeFromBlogroll } from '#worker/users/changeBlogroll.ts'

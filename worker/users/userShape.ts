@@ -1,6 +1,6 @@
 import { Column, type SQL, sql } from 'drizzle-orm'
-import type { Theme } from '#schema/theme.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { Theme } from '#schema/design/theme.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
 

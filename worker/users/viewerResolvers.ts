@@ -1,6 +1,6 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
-import { styleEditorVersionSeen } from '#schema/styleEditorHint.ts'
-import type { Context } from '#worker/context.ts'
+import { styleEditorVersionSeen } from '#schema/design/styleEditorHint.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { findUser } from '#worker/users/users.ts'
 import { type ViewerRow, viewerRow } from '#worker/users/viewerRow.ts'

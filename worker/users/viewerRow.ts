@@ -1,4 +1,4 @@
-import type { Context, Viewer, Visitor } from '#worker/context.ts'
+import type { Context, Viewer, Visitor } from '#worker/platform/context.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 
 export interface ViewerRow {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { originalImageUrl } from '#schema/images.ts'
+import { originalImageUrl } from '#schema/media/images.ts'
 import { path } from '#schema/routes/paths.ts'
 
 export interface ComparedSite {

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { path } from '#schema/routes/paths.ts'
-import type { WorkerModule } from '../../bundling.ts'
-import { openLocalDatabase } from '../../local.ts'
-import { type Settings, startRuntime } from '../../runtime.ts'
+import type { WorkerModule } from '../../building/bundling.ts'
+import { openLocalDatabase } from '../../local/local.ts'
+import { type Settings, startRuntime } from '../../serving/runtime.ts'
 import { signIn } from '../signIn.ts'
 import type { ComparedSite } from './compare.ts'
 

@@ -5,7 +5,11 @@ import { spawn } from 'node:child_process'
  * @throws Error for a failed or incomplete import
  */
 export async function runImport(args: string[], stories: number | null): Promise<void> {
-  const command = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/import.ts', ...args])
+  const command = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    'bin/commands/import.ts',
+    ...args,
+  ])
   let output = ''
   for (const stream of [command.stdout, command.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))

@@ -10,7 +10,7 @@ import { pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { importPage } from '#client/pageImports.ts'
-import { inlineTexts } from '#worker/platform/release.ts'
+import { inlineTexts } from '#worker/platform/http/release.ts'
 import { fonts } from '#worker/render/assets.ts'
 
 export interface GivenPage {

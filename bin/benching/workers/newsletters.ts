@@ -4,7 +4,7 @@ import { issueById } from '#worker/newsletters/issues/issueRow.ts'
 import { prepareStep } from '#worker/newsletters/issues/prepare.ts'
 import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { startIssue } from '#worker/newsletters/issues/startIssue.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export default {

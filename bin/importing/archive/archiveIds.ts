@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { importSources } from '#schema/tables/platform.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { insertRows } from '../../insertRows.ts'
+import { insertRows } from '../../local/insertRows.ts'
 
 const TABLES = {
   post: 'posts',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Paragraph } from '#schema/content.ts'
-import { picturesFile } from '#schema/archive.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { picturesFile } from '#schema/exporting/archive.ts'
 import { limits } from '#schema/limits.ts'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
 import type { Pictures } from '../pictures.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PublicationFile } from '#schema/archive.ts'
+import type { PublicationFile } from '#schema/exporting/archive.ts'
 import {
   collectionEditors,
   collectionFeaturedPosts,
@@ -7,11 +7,11 @@ import {
   collectionNavigationItems,
   collections,
 } from '#schema/tables/publications.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import { insertRows } from '../../insertRows.ts'
+import { insertRows } from '../../local/insertRows.ts'
 import { checkSlug } from '../publication.ts'
 import type { ArchiveIds } from './archiveIds.ts'
 import { holdNames, themeOf } from './archivePeople.ts'

@@ -1,6 +1,11 @@
 /** The next run continues a killed one; a repeated run writes only changes. */
 import type { DatabaseSync } from 'node:sqlite'
-import { type ProfileFile, profileFile, type PublicationFile, publicationFile } from '#schema/archive.ts'
+import {
+  type ProfileFile,
+  profileFile,
+  type PublicationFile,
+  publicationFile,
+} from '#schema/exporting/archive.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Account } from '../people.ts'
 import type { Pictures } from '../pictures.ts'

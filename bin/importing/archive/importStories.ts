@@ -8,12 +8,12 @@ import {
   type StoryFile,
   storyFile,
   versionFile,
-} from '#schema/archive.ts'
+} from '#schema/exporting/archive.ts'
 import { postVersions } from '#schema/tables/drafts.ts'
 import { sourceRedirects } from '#schema/tables/hosts.ts'
 import { postRevisions } from '#schema/tables/posts.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
-import { insertRows } from '../../insertRows.ts'
+import { insertRows } from '../../local/insertRows.ts'
 import { shareAgain } from '../shareAgain.ts'
 import type { Subjects } from '../subjects.ts'
 import type { ArchiveIds } from './archiveIds.ts'

@@ -1,6 +1,6 @@
 /** Validates each file (docs/archive-format.md). */
 import * as z from 'zod'
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveFile, archiveFile } from '#schema/archive.ts'
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveFile, archiveFile } from '#schema/exporting/archive.ts'
 import { limits } from '#schema/limits.ts'
 import type { Files } from '#worker/importing/files.ts'
 

@@ -1,4 +1,4 @@
-import { challengeName } from '#schema/domains.ts'
+import { challengeName } from '#schema/hosts/domains.ts'
 import type { Facts } from '../facts.ts'
 import { onDomain } from '../pageGroups.ts'
 import type { Proof, Proofs, Variables } from '../proof.ts'

@@ -7,7 +7,7 @@ import { lacks, shows } from '../expectations.ts'
 const NEW_NAME = 'Reed notes'
 const ANOTHER = 'Lock notes'
 
-/** From bin/demo/newsletters.yaml. */
+/** From bin/demo/data/newsletters.yaml. */
 const newsletterOf = ({ publication: { slug } }: Facts) => idFor(`newsletter::${slug}:${slug}`)
 
 /** Boxes to subscribe are next to a publication's stories and below each of them. */

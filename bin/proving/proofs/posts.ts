@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { Facts } from '../facts.ts'
 import { aboutStory, answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
 import type { Proofs, Reach, Variables } from '../proof.ts'

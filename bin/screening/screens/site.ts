@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { business } from '#schema/copy/marketing.ts'
 import { verifiedAuthors as authors } from '#schema/copy/verifiedAuthors.ts'
-import { MODERATION_VIEWS } from '#schema/moderation.ts'
+import { MODERATION_VIEWS } from '#schema/moderation/moderation.ts'
 import { screen } from '../finding.ts'
 
 /** Skips the browser's own check, to get the server's words. */

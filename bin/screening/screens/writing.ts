@@ -1,6 +1,6 @@
 import { CollectionStoriesFilter, YourStoriesFilter } from '#schema/enums.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
-import { EnrollmentStep } from '#schema/partner.ts'
+import { EnrollmentStep } from '#schema/partner/partner.ts'
 import { draftOf, NOTES, screen, storyOf } from '../finding.ts'
 import { started } from '../started.ts'
 import { newsletterStats } from './newsletterStats.ts'

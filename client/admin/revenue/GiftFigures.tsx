@@ -1,5 +1,5 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
-import { currenciesIn, moneyOf } from '#schema/revenueTables.ts'
+import { currenciesIn, moneyOf } from '#schema/admin/revenueTables.ts'
 import { whole } from '#client/design/numbers.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'

@@ -1,7 +1,7 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import type { FormAnswerFragment, ShownLedgerCheckFragment } from '#schema/generated/operations.ts'
 import { day } from '#schema/limits.ts'
-import { monthName, monthStart } from '#schema/partner.ts'
+import { monthName, monthStart } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { moment, whole } from '#client/design/numbers.ts'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'

@@ -1,6 +1,6 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
-import { monthOf } from '#schema/partner.ts'
-import { churnOf } from '#schema/revenueTables.ts'
+import { monthOf } from '#schema/partner/partner.ts'
+import { churnOf } from '#schema/admin/revenueTables.ts'
 import { whole } from '#client/design/numbers.ts'
 import { churnPercent } from '#client/admin/revenue/churnPercent.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'

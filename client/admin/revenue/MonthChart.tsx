@@ -1,4 +1,4 @@
-import { monthStart } from '#schema/partner.ts'
+import { monthStart } from '#schema/partner/partner.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { ChartFrame } from '#client/stats/ChartFrame.tsx'
 import { statsBars } from '#client/stats/statsBars.ts'

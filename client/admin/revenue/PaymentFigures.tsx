@@ -1,6 +1,6 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import type { Currency } from '#schema/enums.ts'
-import { currenciesIn, grossOf, moneyOf, netOf } from '#schema/revenueTables.ts'
+import { currenciesIn, grossOf, moneyOf, netOf } from '#schema/admin/revenueTables.ts'
 import { whole } from '#client/design/numbers.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'

@@ -1,6 +1,6 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import { limits } from '#schema/limits.ts'
-import { monthName } from '#schema/partner.ts'
+import { monthName } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { LedgerCheck } from '#client/admin/revenue/LedgerCheck.tsx'
 import { GiftFigures } from '#client/admin/revenue/GiftFigures.tsx'

@@ -1,5 +1,5 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
-import { platformOf } from '#schema/revenueTables.ts'
+import { platformOf } from '#schema/admin/revenueTables.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'
 import { MonthChart } from '#client/admin/revenue/MonthChart.tsx'

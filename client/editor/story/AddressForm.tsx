@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { copy as words } from '#schema/copy.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { Button } from '#client/design/Button.tsx'
 
 interface AddressFormProps {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { EditorView } from 'prosemirror-view'
-import { codeLanguages, languageId } from '#schema/codeLanguages.ts'
-import type { Paragraph } from '#schema/content.ts'
+import { codeLanguages, languageId } from '#schema/content/codeLanguages.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import type { Block } from '#client/editor/story/storyCommands.ts'
 

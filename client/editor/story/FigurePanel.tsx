@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
+import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { withLayout } from '#client/editor/story/galleries.ts'
 import { Button } from '#client/design/Button.tsx'

@@ -11,7 +11,7 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import { Button } from '#client/design/Button.tsx'
 import { showBelow } from '#client/editor/story/inSight.ts'
 

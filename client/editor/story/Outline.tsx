@@ -1,7 +1,7 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import type { DraftText } from '#schema/drafts.ts'
-import { headingsOf } from '#schema/outline.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
+import { headingsOf } from '#schema/content/outline.ts'
 
 interface OutlineProps {
   text: DraftText

@@ -1,7 +1,7 @@
-import { type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import type { DraftText } from '#schema/drafts.ts'
-import { type Counted, countOf as countOfText, readingTimeOf } from '#schema/readingTime.ts'
+import type { DraftText } from '#schema/posts/drafts.ts'
+import { type Counted, countOf as countOfText, readingTimeOf } from '#schema/content/readingTime.ts'
 
 /** Counts as publication does. */
 export function WordCount({ text }: { text: DraftText }) {

@@ -1,5 +1,5 @@
 import { NodeSelection, Plugin } from 'prosemirror-state'
-import type { ListPlace } from '#schema/content.ts'
+import type { ListPlace } from '#schema/content/content.ts'
 
 export const clicks = () =>
   new Plugin({

@@ -1,5 +1,5 @@
 import type { Attrs, Node } from 'prosemirror-model'
-import type { Paragraph, ParagraphKind } from '#schema/content.ts'
+import type { Paragraph, ParagraphKind } from '#schema/content/content.ts'
 
 const FIELDS = [
   'anchors',

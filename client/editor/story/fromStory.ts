@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import type { Paragraph, ParagraphKind, Table, TableCell } from '#schema/content.ts'
+import type { Paragraph, ParagraphKind, Table, TableCell } from '#schema/content/content.ts'
 import { fieldsOf } from '#client/editor/story/fields.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 import { wordsOf } from '#client/editor/toParagraphs.ts'

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { Transaction } from 'prosemirror-state'
-import type { IMAGE_LAYOUTS, ParagraphImage } from '#schema/content.ts'
+import type { IMAGE_LAYOUTS, ParagraphImage } from '#schema/content/content.ts'
 
 type Layout = (typeof IMAGE_LAYOUTS)[number]
 

@@ -5,7 +5,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view'
-import type { ListPlace } from '#schema/content.ts'
+import type { ListPlace } from '#schema/content/content.ts'
 import { ITEMS } from '#client/editor/story/fields.ts'
 
 export function listNumbers(): { plugin: Plugin; itemView: NodeViewConstructor } {

@@ -2,8 +2,8 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import type { CellAlignment, ParagraphImage } from '#schema/content.ts'
-import { rowsOf, shareOf } from '#schema/galleries.ts'
+import type { CellAlignment, ParagraphImage } from '#schema/content/content.ts'
+import { rowsOf, shareOf } from '#schema/content/galleries.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 
 export const look = () => {

@@ -7,7 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state'
-import type { ListPlace, ParagraphKind } from '#schema/content.ts'
+import type { ListPlace, ParagraphKind } from '#schema/content/content.ts'
 import { attributesAfter, attributesAs, type Fields, ITEMS } from '#client/editor/story/fields.ts'
 
 export interface Block {

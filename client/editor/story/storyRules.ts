@@ -1,7 +1,7 @@
 /** Backspace right after a replacement restores the typed Markdown. */
 import { InputRule } from 'prosemirror-inputrules'
 import type { Plugin } from 'prosemirror-state'
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 import { automaticFormats } from '#client/editor/automaticFormats.ts'
 import { emphasisRules } from '#client/editor/inputRules.ts'
 import { attributesAs, type Fields } from '#client/editor/story/fields.ts'

@@ -3,9 +3,9 @@
  * conversion is lossless.
  */
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
-import type { ListPlace, Markup } from '#schema/content.ts'
+import type { ListPlace, Markup } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { lineBreak, LONGEST_ADDRESS, linkIn, marks } from '#client/editor/editorSchema.ts'
 import { blockAttributes } from '#client/editor/story/fields.ts'
 import { tableNodes } from '#client/editor/story/tableNodes.ts'

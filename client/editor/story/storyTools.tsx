@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import {
   hasDropCap,

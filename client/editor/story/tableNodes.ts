@@ -1,5 +1,5 @@
 import type { Node, NodeSpec } from 'prosemirror-model'
-import type { Table } from '#schema/content.ts'
+import type { Table } from '#schema/content/content.ts'
 
 type Block = (rest: NodeSpec) => NodeSpec
 type Around = (node: Node, className?: string) => Record<string, string | number | null>

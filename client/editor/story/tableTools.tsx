@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Command, EditorState } from 'prosemirror-state'
-import type { CellAlignment } from '#schema/content.ts'
+import type { CellAlignment } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import {
   align,

@@ -10,7 +10,7 @@ import {
   isInTable,
   selectedRect,
 } from 'prosemirror-tables'
-import type { CellAlignment } from '#schema/content.ts'
+import type { CellAlignment } from '#schema/content/content.ts'
 import { lineBreak } from '#client/editor/commands.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'

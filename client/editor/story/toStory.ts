@@ -1,5 +1,5 @@
 import { Fragment, type Node } from 'prosemirror-model'
-import type { Paragraph, Table, TableCell } from '#schema/content.ts'
+import type { Paragraph, Table, TableCell } from '#schema/content/content.ts'
 import { attributesOf } from '#client/editor/story/fields.ts'
 import { remember } from '#client/editor/story/fromStory.ts'
 import { newName } from '#client/editor/story/names.ts'

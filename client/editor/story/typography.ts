@@ -1,4 +1,4 @@
-import { APOSTROPHE, quotationMarks, type QuotationMarks } from '#schema/quotationMarks.ts'
+import { APOSTROPHE, quotationMarks, type QuotationMarks } from '#schema/text/quotationMarks.ts'
 
 interface Typographic {
   text: string

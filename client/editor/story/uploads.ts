@@ -1,5 +1,5 @@
 /** A pending picture's block has the key of its state here. */
-import type { ParagraphImage } from '#schema/content.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { path } from '#schema/routes/paths.ts'
 import { createStore, type Store } from '#client/browser/store.ts'

@@ -1,6 +1,6 @@
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
-import { GiftPlan } from '#schema/membership.ts'
+import { GiftPlan } from '#schema/membership/membership.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'

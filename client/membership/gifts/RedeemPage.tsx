@@ -1,5 +1,5 @@
 import { gifts as words } from '#schema/copy/gifts.ts'
-import { GiftType } from '#schema/membership.ts'
+import { GiftType } from '#schema/membership/membership.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type PageLocation } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -1,7 +1,7 @@
 import { offer as words } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
 import type { ShownPlanFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { periodOf } from '#client/membership/words.ts'
 
 interface PlanOptionProps {

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, ShownMembershipFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { ShownMembershipFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { formatDate } from '#client/design/format.ts'
 import { methodInWords, periodOf } from '#client/membership/words.ts'
 

@@ -1,7 +1,7 @@
 import { gifts } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
 import type { GiftedTimeFragment, ShownMembershipFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { formatDate } from '#client/design/format.ts'
 
 const words = copy.plans

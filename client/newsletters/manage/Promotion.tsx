@@ -1,5 +1,5 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
-import { frameCode } from '#schema/frames.ts'
+import { frameCode } from '#schema/media/frames.ts'
 import type { PromoteSubscriptionPageQuery } from '#schema/generated/operations.ts'
 import { url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'

@@ -12,7 +12,7 @@ import { isOver } from '#client/newsletters/stats/issueStates.ts'
 import { CsvButton } from '#client/stats/CsvButton.tsx'
 import { ratio } from '#client/stats/figures.ts'
 import { dateOf } from '#client/stats/period.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 
 interface IssueListProps {
   issues: readonly IssueEntryFragment[]

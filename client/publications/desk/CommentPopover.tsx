@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy/submissions.ts'
 import type { PassageCommentPartsFragment } from '#schema/generated/operations.ts'
-import type { SelectedPassage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/quotes/passages.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

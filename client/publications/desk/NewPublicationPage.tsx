@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { limits } from '#schema/limits.ts'
-import { offeredSlug } from '#schema/offeredSlug.ts'
+import { offeredSlug } from '#schema/hosts/offeredSlug.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'

@@ -1,5 +1,5 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
-import type { FormName } from '#schema/forms.ts'
+import type { FormName } from '#schema/forms/forms.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 

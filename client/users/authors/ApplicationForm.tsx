@@ -1,4 +1,4 @@
-import { BOOK_FIELDS, bookFields } from '#schema/authorBooks.ts'
+import { BOOK_FIELDS, bookFields } from '#schema/users/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'

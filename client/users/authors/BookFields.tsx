@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { bookField, BOOK_FIELDS } from '#schema/authorBooks.ts'
+import { bookField, BOOK_FIELDS } from '#schema/users/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'

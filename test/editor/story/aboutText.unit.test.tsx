@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { Outline } from '#client/editor/story/Outline.tsx'
 import { WordCount, countOf } from '#client/editor/story/WordCount.tsx'
 import { renderBody } from '#worker/posts/body/renderBody.ts'

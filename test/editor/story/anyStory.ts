@@ -8,7 +8,7 @@ import {
   PARAGRAPH_TYPES,
   type Table,
   type TableCell,
-} from '#schema/content.ts'
+} from '#schema/content/content.ts'
 import { MarkupType } from '#schema/enums.ts'
 
 /** From 0 to 1 (mulberry32). */

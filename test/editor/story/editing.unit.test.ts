@@ -1,7 +1,7 @@
 import { history, undo, undoDepth } from 'prosemirror-history'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { fromStory } from '#client/editor/story/fromStory.ts'
 import { numbersOf } from '#client/editor/story/listNumbers.ts'
 import { keptHistory, storedHistory, withHistory } from '#client/editor/story/keptHistory.ts'

@@ -2,7 +2,7 @@
 import { EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ParagraphImage } from '#schema/content.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { imageView } from '#client/editor/story/views/imageView.ts'
 

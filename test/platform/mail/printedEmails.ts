@@ -1,6 +1,6 @@
 /** Every email of the product and every example of an issue or digest, as printed. */
 import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
-import type { EmailName } from '#schema/emails.ts'
+import type { EmailName } from '#schema/notifications/emails.ts'
 import { digestExamples } from '#worker/dev/digestExamples.ts'
 import { emailExamples } from '#worker/dev/emailExamples.ts'
 import { printDigestExample } from '#worker/dev/printDigestExample.ts'

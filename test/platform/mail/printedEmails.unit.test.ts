@@ -1,7 +1,7 @@
 /** Every email of the product and every issue is valid, readable, linked and parsed alike. */
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { contrast, parseColor } from '#schema/colors.ts'
+import { contrast, parseColor } from '#schema/design/colors.ts'
 import { match } from '#schema/routes/match.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import { type Scheme, wordsOf } from '#test/platform/mail/emailColors.ts'

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { revenue as words } from '#schema/copy/revenue.ts'
 import { limits } from '#schema/limits.ts'
-import { monthStart } from '#schema/partner.ts'
-import { type CheckedLedger, type CheckedMonth, isRight, revenuePeriod } from '#schema/revenue.ts'
+import { monthStart } from '#schema/partner/partner.ts'
+import { type CheckedLedger, type CheckedMonth, isRight, revenuePeriod } from '#schema/admin/revenue.ts'
 import { closedMonths } from '#worker/admin/revenue/revenueReads.ts'
 import { checkLedger, recomputeMonth } from '#worker/partner/ledger/checkLedger.ts'
 import {
@@ -12,11 +12,11 @@ import {
   unbalancedTransfers,
 } from '#worker/partner/ledger/ledgerDifferences.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type Database = Pick<Env, 'DB'>
 

@@ -1,12 +1,12 @@
 /** `/_/admin/revenue/{table}/export`: CSV, with amounts in units of their currency. */
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import { csvCell, csvOptions } from '#schema/csv.ts'
+import { csvCell, csvOptions } from '#schema/exporting/csv.ts'
 import { price } from '#schema/limits/numbers.ts'
-import { monthName } from '#schema/partner.ts'
-import { REVENUE_TABLES, type RevenueTableName } from '#schema/revenue.ts'
-import { type RevenueColumn, type RevenueTable, revenueTable } from '#schema/revenueTables.ts'
+import { monthName } from '#schema/partner/partner.ts'
+import { REVENUE_TABLES, type RevenueTableName } from '#schema/admin/revenue.ts'
+import { type RevenueColumn, type RevenueTable, revenueTable } from '#schema/admin/revenueTables.ts'
 import { readRevenue } from '#worker/admin/revenue/report.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
 
 export const exportRevenue: Handler = async ({ caller, db }, _, { params }, url) => {

@@ -1,5 +1,5 @@
-import type { LedgerMonth, MemberMonth, RevenueMonth } from '#schema/revenueTables.ts'
-import { revenuePeriod, type RevenuePeriod } from '#schema/revenue.ts'
+import type { LedgerMonth, MemberMonth, RevenueMonth } from '#schema/admin/revenueTables.ts'
+import { revenuePeriod, type RevenuePeriod } from '#schema/admin/revenue.ts'
 import {
   ledgerOfMonths,
   type MemberMonthRow,
@@ -7,7 +7,7 @@ import {
   revenueOfMonths,
 } from '#worker/admin/revenue/revenueReads.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 
 export interface RevenueReportRow extends RevenuePeriod {
   at: number

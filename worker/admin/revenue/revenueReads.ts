@@ -1,10 +1,10 @@
 /** Each read returns a few rows a month, for any number of members (decision 148). */
 import { between, desc, eq, lte, sql } from 'drizzle-orm'
-import type { LedgerAccount } from '#schema/partner.ts'
+import type { LedgerAccount } from '#schema/partner/partner.ts'
 import { ledgerMonths } from '#schema/tables/earnings.ts'
 import { ledgerChecks, memberMonths, revenueMonths } from '#schema/tables/revenue.ts'
 import { users } from '#schema/tables/users.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const revenueShape = {
   month: revenueMonths.month,

@@ -6,7 +6,7 @@ import type { DraftRow } from '#worker/drafts/draft.ts'
 import { newsletterFor } from '#worker/drafts/email/storyNewsletters.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { type Failure, failureAt, parsed } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type EmailPart = Partial<Pick<StoryPart, 'when' | 'rows'>>

@@ -1,7 +1,7 @@
 import type { IssueVariant } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { issueWords } from '#schema/inputs/storyEmail.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
 import { withUnsubscribe } from '#worker/newsletters/email/issueContent.ts'

@@ -5,7 +5,7 @@ import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueAudience } from '#schema/enums.ts'
 import { issueWords } from '#schema/inputs/storyEmail.ts'
 import { storyText } from '#schema/inputs/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { type GivenIssue, printDraft } from '#worker/drafts/email/issuePreview.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
@@ -16,7 +16,7 @@ import { forgetCancelled, issueRow } from '#worker/newsletters/issues/createIssu
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 type EmailDraft = NonNullable<Awaited<ReturnType<typeof findEmailDraft>>>

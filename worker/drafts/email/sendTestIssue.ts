@@ -2,7 +2,7 @@ import { copy as drafts } from '#schema/copy/drafts.ts'
 import { newsletterCompose as words } from '#schema/copy/newsletterCompose.ts'
 import type { IssueVariant } from '#schema/enums.ts'
 import { sql } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
 import { type GivenIssue, printDraft } from '#worker/drafts/email/issuePreview.ts'
 import { findEmailDraft } from '#worker/drafts/email/storyNewsletters.ts'
@@ -12,7 +12,7 @@ import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type Refused = Failure<
   'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests' | 'ServiceUnavailable'

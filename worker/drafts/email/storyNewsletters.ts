@@ -4,9 +4,9 @@ import { newsletters } from '#schema/tables/newsletters.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 export interface StoryNewsletterRow {
   id: string

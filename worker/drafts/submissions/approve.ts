@@ -4,7 +4,7 @@ import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/submissions.ts'
 import { storyText } from '#schema/inputs/posts.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type DraftRow, readDraftAlone } from '#worker/drafts/draft.ts'
 import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import {
@@ -18,10 +18,10 @@ import {
 } from '#worker/drafts/submissions/submissionStatements.ts'
 import { isAlone } from '#worker/drafts/submissions/submitPost.ts'
 import { paragraphsOf, readReview, seenIn } from '#worker/drafts/submissions/submission.ts'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 
 type ApproveFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { placesIn, straight } from '#schema/anchoring.ts'
-import type { Paragraph } from '#schema/content.ts'
+import { placesIn, straight } from '#schema/quotes/anchoring.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/submissions.ts'
 import { commentedPassage, neededNote } from '#schema/inputs/submissions.ts'
 import { limits } from '#schema/limits.ts'
-import { type Passage, passageOf } from '#schema/passages.ts'
-import type { Context } from '#worker/context.ts'
+import { type Passage, passageOf } from '#schema/quotes/passages.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { authorsOf, notifyEach } from '#worker/drafts/submissions/submissionStatements.ts'
 import { paragraphsOf, readReview, readStanding } from '#worker/drafts/submissions/submission.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 interface NewComment {
   passage: string

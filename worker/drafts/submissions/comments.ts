@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnchorText, findPassage } from '#schema/anchoring.ts'
+import { type AnchorText, findPassage } from '#schema/quotes/anchoring.ts'
 import { limits } from '#schema/limits.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { userJson, type UserRow } from '#worker/users/userShape.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/submissions.ts'
 import type { SubmissionStepKind } from '#schema/enums.ts'
 import { neededNote, submissionNote } from '#schema/inputs/submissions.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   authorsOf,
   forgetAsked,
@@ -14,7 +14,7 @@ import {
 import { readReview, seenIn } from '#worker/drafts/submissions/submission.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 
 interface Decision {

@@ -1,10 +1,10 @@
 /** JSON for the publication's staff (R080). */
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { collectionStories } from '#worker/drafts/submissions/collectionStories.ts'
 import { submissionsTo } from '#worker/drafts/submissions/queue.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 
 export const loadMoreStories: Handler = async (ctx, _, { params }, url) => {
   const { collectionSlug: slug = '', filterBy = '' } = params

@@ -4,9 +4,9 @@ import { limits } from '#schema/limits.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { byOf, byParams, editsPublication, maySubmitTo } from '#worker/permissions/change.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   collectionId: collections.id,

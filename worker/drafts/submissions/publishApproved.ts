@@ -16,12 +16,12 @@ import {
 import { editsPublication } from '#worker/permissions/change.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import type { BeginWork } from '#worker/platform/outbox.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import type { BeginWork } from '#worker/platform/database/outbox.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 /** The next minute continues. */
 const A_RUN = 100

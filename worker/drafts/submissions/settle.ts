@@ -7,7 +7,7 @@ import {
 } from '#worker/drafts/submissions/submissionStatements.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /**
  * Approves a submission to the new publication, withdraws one to another, and marks an approved one as removed.

@@ -3,7 +3,7 @@ import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/submissions.ts'
 import { storyText } from '#schema/inputs/posts.ts'
 import { submissionNote } from '#schema/inputs/submissions.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { readStanding } from '#worker/drafts/submissions/submission.ts'
 import {
@@ -16,9 +16,9 @@ import {
 } from '#worker/drafts/submissions/submissionStatements.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type SubmitFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>

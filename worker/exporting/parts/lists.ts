@@ -1,5 +1,5 @@
 /** Other people's stories are listed by id, title and address only. */
-import type { ListFile } from '#schema/archive.ts'
+import type { ListFile } from '#schema/exporting/archive.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'

@@ -5,7 +5,7 @@ import {
   type PicturesFile,
   type ProfileFile,
   type PublicationFile,
-} from '#schema/archive.ts'
+} from '#schema/exporting/archive.ts'
 import { aboutMarkdown } from '#worker/importing/about/aboutText.ts'
 import { writeHeadings } from '#worker/exporting/parts/people.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'

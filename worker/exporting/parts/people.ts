@@ -1,6 +1,6 @@
 /** Subscribers and followers as CSV: one file each, however many steps it takes. An import takes the subscribers' file. */
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import { csvCell, csvOptions } from '#schema/csv.ts'
+import { csvCell, csvOptions } from '#schema/exporting/csv.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'

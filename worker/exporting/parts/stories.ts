@@ -1,5 +1,5 @@
-import type { DraftFile, StoryFile } from '#schema/archive.ts'
-import type { Paragraph, TitleCode } from '#schema/content.ts'
+import type { DraftFile, StoryFile } from '#schema/exporting/archive.ts'
+import type { Paragraph, TitleCode } from '#schema/content/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { Target } from '#worker/exporting/target.ts'

@@ -1,5 +1,5 @@
-import type { RevisionFile, VersionFile } from '#schema/archive.ts'
-import type { Paragraph } from '#schema/content.ts'
+import type { RevisionFile, VersionFile } from '#schema/exporting/archive.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { Target } from '#worker/exporting/target.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -1,10 +1,10 @@
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { emit } from '#worker/platform/events.ts'
 import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { cnameTarget, whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
-import { homeTag } from '#worker/platform/cacheTags.ts'
+import { homeTag } from '#worker/platform/database/cacheTags.ts'
 import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 

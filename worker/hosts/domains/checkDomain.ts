@@ -1,4 +1,4 @@
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { activateDomain } from '#worker/hosts/domains/activateDomain.ts'
 import { noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { proveDomain } from '#worker/hosts/domains/proveDomain.ts'
@@ -12,9 +12,9 @@ import {
 import { reserveDomain } from '#worker/hosts/domains/reserveDomains.ts'
 import { nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { now } from '#worker/platform/clock.ts'
-import { HostnameRefused } from '#worker/platform/customHostnames.ts'
+import { HostnameRefused } from '#worker/platform/outgoing/customHostnames.ts'
 import { logWarning } from '#worker/platform/log.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 export interface Checked {
   row: DomainRow

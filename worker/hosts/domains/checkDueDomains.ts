@@ -1,12 +1,12 @@
-import { domainRules } from '#schema/domains.ts'
-import type { Context } from '#worker/context.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { look } from '#worker/hosts/domains/checkDomain.ts'
 import { reserveDomains } from '#worker/hosts/domains/reserveDomains.ts'
 import { type ClaimKey, findClaim } from '#worker/hosts/domains/domainReads.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import type { BeginWork } from '#worker/platform/outbox.ts'
+import type { BeginWork } from '#worker/platform/database/outbox.ts'
 
 /** @returns how many were checked */
 export async function checkDueDomains(

@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm'
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import {
@@ -11,13 +11,13 @@ import {
   unprovedSince,
 } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
-import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
-import type { Db } from '#worker/platform/db.ts'
+import { hasCustomHostnames } from '#worker/platform/outgoing/customHostnames.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import { newToken } from '#worker/platform/ids.ts'
-import { isRepeated } from '#worker/platform/idempotentCall.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { isRepeated } from '#worker/platform/database/idempotentCall.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 
 export interface Claim {

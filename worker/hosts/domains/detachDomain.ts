@@ -7,9 +7,9 @@ import {
   entityTag,
   findClaim,
 } from '#worker/hosts/domains/domainReads.ts'
-import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, siteTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 /**
  * It stops answering at once (C12).

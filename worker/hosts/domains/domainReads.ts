@@ -1,11 +1,11 @@
 import { desc, type Placeholder, sql, type SQL } from 'drizzle-orm'
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { domains } from '#schema/tables/hosts.ts'
-import { type CacheTag, collectionTag, userTag } from '#worker/platform/cacheTags.ts'
-import type { Db } from '#worker/platform/db.ts'
+import { type CacheTag, collectionTag, userTag } from '#worker/platform/database/cacheTags.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 const domainShape = {
   domain: domains.domain,

@@ -1,7 +1,7 @@
 import { noteDomain, REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/domainReads.ts'
-import { makeHostname, readHostname } from '#worker/platform/customHostnames.ts'
-import { commit } from '#worker/platform/write.ts'
+import { makeHostname, readHostname } from '#worker/platform/outgoing/customHostnames.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 /** @throws HostnameRefused, OutsideUnavailable */
 export async function ensureHostname(

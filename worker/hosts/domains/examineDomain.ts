@@ -1,13 +1,13 @@
-import { challengeName } from '#schema/domains.ts'
+import { challengeName } from '#schema/hosts/domains.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import type { DomainFinding } from '#schema/generated/resolvers.ts'
 import { AUTHORITIES, mayIssue } from '#worker/hosts/domains/caa.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { isProxy } from '#worker/hosts/domains/proxies.ts'
 import type { DomainRow } from '#worker/hosts/domains/domainReads.ts'
-import { lookUp } from '#worker/platform/dns.ts'
+import { lookUp } from '#worker/platform/outgoing/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 type Examination = Pick<DomainFinding, 'state' | 'found' | 'words'>
 

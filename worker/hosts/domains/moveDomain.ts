@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PurgeKind } from '#schema/edge.ts'
+import type { PurgeKind } from '#schema/limits/edge.ts'
 import type { DomainStatus } from '#schema/enums.ts'
 import { type DomainKeeper, type DomainRow, findClaim, isStill } from '#worker/hosts/domains/domainReads.ts'
-import type { CacheTag } from '#worker/platform/cacheTags.ts'
+import type { CacheTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 export const REMOVE_HOSTNAME = 'removeCustomHostname'
 

@@ -1,4 +1,4 @@
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import type { DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
 

@@ -1,6 +1,6 @@
 /** C11, X8. */
-import { isPrivateTop } from '#schema/hosts.ts'
-import { displayLabel } from '#schema/idn.ts'
+import { isPrivateTop } from '#schema/hosts/hosts.ts'
+import { displayLabel } from '#schema/hosts/idn.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { hostRules } from '#schema/actions/hosts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { refusalOf } from '#worker/identity/requireUser.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import { claimsOn, type DomainKeeper, type DomainRow, findClaim } from '#worker/hosts/domains/domainReads.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { type By, byOf, byParams, mayChangeOwner } from '#worker/permissions/change.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
 const standingOnOwner = read(

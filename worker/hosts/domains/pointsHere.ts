@@ -1,4 +1,4 @@
-import { lookUp } from '#worker/platform/dns.ts'
+import { lookUp } from '#worker/platform/outgoing/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const cnameTarget = ({

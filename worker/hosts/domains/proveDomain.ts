@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { challengeName } from '#schema/domains.ts'
+import { challengeName } from '#schema/hosts/domains.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
 import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { now } from '#worker/platform/clock.ts'
-import { lookUp } from '#worker/platform/dns.ts'
+import { lookUp } from '#worker/platform/outgoing/dns.ts'
 
 /**
  * C12.

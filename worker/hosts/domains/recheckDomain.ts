@@ -1,9 +1,9 @@
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, type DomainRow, entityTag } from '#worker/hosts/domains/domainReads.ts'
-import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, siteTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { removeHostname } from '#worker/platform/customHostnames.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { removeHostname } from '#worker/platform/outgoing/customHostnames.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 const Payload = z.object({ domain: z.string() })
 

@@ -1,6 +1,6 @@
-import { challengeName } from '#schema/domains.ts'
+import { challengeName } from '#schema/hosts/domains.ts'
 import type { DomainResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'

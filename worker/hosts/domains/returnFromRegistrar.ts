@@ -1,18 +1,18 @@
 /** The address only chooses among own claims (R105). */
 import { eq } from 'drizzle-orm'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { REGISTRAR } from '#schema/domains.ts'
+import { REGISTRAR } from '#schema/hosts/domains.ts'
 import { path } from '#schema/routes/paths.ts'
 import { collections } from '#schema/tables/publications.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import { findOwn, onDomain } from '#worker/hosts/domains/ownClaims.ts'
 import type { DomainRow } from '#worker/hosts/domains/domainReads.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 import { failure } from '#worker/platform/results.ts'
 
 export const returnFromRegistrar: Handler = async (ctx, request) => {

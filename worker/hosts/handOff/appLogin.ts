@@ -1,6 +1,6 @@
 /** R107, decision 17. A GET changes no state (D19). */
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { forgetFormState } from '#worker/identity/forms/formState.ts'
 import { agreedWay, targetOf } from '#worker/hosts/handOff/way.ts'

@@ -1,6 +1,6 @@
 /** It is valid only for this browser and host. */
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { newToken } from '#worker/platform/ids.ts'

@@ -1,7 +1,7 @@
-/** Other hosts post to it too, so it is not in schema/forms.ts. */
+/** Other hosts post to it too, so it is not in schema/forms/forms.ts. */
 import { copy } from '#schema/copy.ts'
-import { social } from '#schema/socialSignIn.ts'
-import type { Context } from '#worker/context.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { agreedWay, targetOf } from '#worker/hosts/handOff/way.ts'
 import { readForm } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '#schema/identity.ts'
-import type { Context } from '#worker/context.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { answerOneTap } from '#worker/hosts/handOff/oneTap.ts'
 import { answerCallback } from '#worker/identity/social/callback.ts'
 import { answerStart } from '#worker/identity/social/start.ts'

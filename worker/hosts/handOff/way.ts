@@ -1,6 +1,6 @@
 import { SusiOperation } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { markBrowser } from '#worker/hosts/handOff/mark.ts'
 import { normaliseHost, originOf } from '#worker/hosts/normaliseHost.ts'
 import { readSite } from '#worker/hosts/site.ts'

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import type { Account } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'

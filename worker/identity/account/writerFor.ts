@@ -1,4 +1,4 @@
-import type { Context, Viewer } from '#worker/context.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 export const writerFor = (ctx: Context, { id }: Pick<Viewer, 'id'>): Writer => ({ ...ctx, actor: id })

@@ -1,8 +1,8 @@
 import { limits, minute } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
-import type { Message } from '#worker/platform/messages.ts'
+import type { Message } from '#worker/platform/mail/messages.ts'
 
 const CHANGES = {
   twoFactorOn: {

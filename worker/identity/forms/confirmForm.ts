@@ -1,6 +1,6 @@
 /** The page submits itself, so mail scanners do not confirm (D19). */
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { confirmEmail } from '#worker/identity/confirmEmail.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 

@@ -1,5 +1,5 @@
 /** The page submits itself, so mail scanners do not use up the link (D19). */
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { pendingStepOf } from '#worker/identity/forms/formState.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'

@@ -1,5 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { HalfSignedIn, SignedIn } from '#worker/identity/afterFirstFactor.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import {

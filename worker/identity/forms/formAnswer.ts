@@ -1,6 +1,6 @@
 /** A cookie shows the result once, only to the sender. */
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'

@@ -1,9 +1,9 @@
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isTokenOf } from '#worker/identity/pageToken.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { readJson } from '#worker/platform/readJson.ts'
-import { isFromOwnPage, isJson } from '#worker/platform/sameOrigin.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
+import { readJson } from '#worker/platform/http/readJson.ts'
+import { isFromOwnPage, isJson } from '#worker/platform/http/sameOrigin.ts'
 
 /** Or the refusing response (safety I11). */
 export async function readCall(ctx: Context, request: Request): Promise<{ value: unknown } | Response> {

@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
-import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
+import { isFromOwnPage } from '#worker/platform/http/sameOrigin.ts'
 
 /** Or the refusing response (safety I11). */
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
 import { storeFormState, readFormState } from '#worker/identity/forms/formState.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'

@@ -2,7 +2,7 @@
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { endSession } from '#worker/identity/endSessions.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { logInfo } from '#worker/platform/log.ts'

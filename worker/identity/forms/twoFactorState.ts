@@ -1,8 +1,8 @@
 /** R506. The database keeps the app secret for a reload. */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { backTo, type SetupState } from '#schema/twoFactor/setup.ts'
-import type { Context } from '#worker/context.ts'
+import { backTo, type SetupState } from '#schema/identity/twoFactorSetup.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { passkeyName } from '#schema/inputs/twoFactor.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { passkeyById, passkeysOf } from '#worker/identity/passkeys/passkeyReads.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function renamePasskey(ctx: Context, id: string, given: string) {
   const viewer = theViewer(ctx)

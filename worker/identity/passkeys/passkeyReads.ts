@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { passkeys } from '#schema/tables/identity.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const shown = {
   id: passkeys.id,

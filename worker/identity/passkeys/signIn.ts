@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyProof } from '#schema/generated/resolvers.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { signedIn } from '#worker/identity/afterFirstFactor.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
@@ -12,7 +12,7 @@ import { verifyPasskey } from '#worker/identity/passkeys/verifyPasskey.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** We do not learn who the browser's user is. */
 export async function startPasskeySignIn(ctx: Context, redirect: string | null | undefined) {

@@ -1,14 +1,14 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import type { PasskeyProof } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { challengeIn, relyingParty } from '#worker/identity/passkeys/relyingParty.ts'
 import { passkeyById } from '#worker/identity/passkeys/passkeyReads.ts'
 import { boundBrowser } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function verifyPasskey(
   ctx: Context,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SusiOperation } from '#schema/enums.ts'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { boundBrowser } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 const tokenOfLink = read(

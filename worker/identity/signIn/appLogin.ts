@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { goodToken, isGoodToken } from '#worker/identity/oneTimeTokens.ts'
-import { read } from '#worker/platform/read.ts'
+import { read } from '#worker/platform/database/read.ts'
 
 const holder = read('holderOfAppCode', { name: users.name, username: users.username }, (query) =>
   query.from(users).where(sql`${users.id} = (select user_id from one_time_tokens where ${isGoodToken})`),

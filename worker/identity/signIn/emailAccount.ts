@@ -1,12 +1,12 @@
 /** Asked before the address is proved, so limited (safety I8). */
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
-import { requestError } from '#worker/platform/requestError.ts'
+import { requestError } from '#worker/platform/http/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 export const canAskAbout = (ctx: Context, email: string): Promise<boolean> =>

@@ -1,11 +1,11 @@
 /** R433, R434. */
 import { OnboardingState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { skipsOnboarding } from '#schema/onboarding.ts'
+import { skipsOnboarding } from '#schema/identity/onboarding.ts'
 import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 
 interface FirstPageInput {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { username as usernameInput } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 import { newDigits } from '#worker/platform/ids.ts'
-import { hasOtherKind } from '#worker/platform/rename.ts'
+import { hasOtherKind } from '#worker/platform/database/rename.ts'
 
 const LONGEST = limits.profile.username
 const FALLBACK = 'reader'

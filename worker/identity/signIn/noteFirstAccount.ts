@@ -1,9 +1,9 @@
 import { ne } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { homeTag } from '#worker/platform/cacheTags.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { commit } from '#worker/platform/write.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { homeTag } from '#worker/platform/database/cacheTags.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 const otherAccount = read('otherAccount', { id: users.id }, (query) =>
   query

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#schema/identity.ts'
+import type { SignInMethod } from '#schema/identity/identity.ts'
 
 export interface Proof {
   email: string | null

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as loginCodeInput } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { boundBrowser } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
@@ -11,7 +11,7 @@ import { loginCodeHash } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { isSame } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 interface Tried {
   id: string

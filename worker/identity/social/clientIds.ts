@@ -1,5 +1,5 @@
-import { SocialProvider } from '#schema/identity.ts'
-import { social } from '#schema/socialSignIn.ts'
+import { SocialProvider } from '#schema/identity/identity.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const clientIds: Record<SocialProvider, (env: Env) => string | undefined> = {

@@ -10,10 +10,10 @@
  */
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
-import type { SignInMethod } from '#schema/identity.ts'
+import type { SignInMethod } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { social } from '#schema/socialSignIn.ts'
-import type { Context } from '#worker/context.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type Account, findAccount, proveEmail } from '#worker/identity/accounts.ts'
 import { afterFirstFactor } from '#worker/identity/afterFirstFactor.ts'
 import { finish } from '#worker/identity/forms/finish.ts'

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { hour, minute } from '#schema/limits.ts'
 import { askProvider, type Client } from '#worker/identity/social/provider.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { ownerOf } from '#worker/identity/social/connectedAccounts.ts'
 import { identifyCredential } from '#worker/identity/social/google.ts'

@@ -2,7 +2,7 @@
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { theRequester } from '#worker/identity/requester.ts'

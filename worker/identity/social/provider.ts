@@ -1,8 +1,8 @@
 import { OAuth2Tokens } from 'arctic'
 import { email as emailInput } from '#schema/inputs/identity.ts'
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { askOutside, jsonOf } from '#worker/platform/outside.ts'
+import { askOutside, jsonOf } from '#worker/platform/outgoing/outside.ts'
 
 /** Only `provider` and `subject` decide which user that is (safety I9). */
 export interface Identity {

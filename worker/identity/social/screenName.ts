@@ -1,7 +1,7 @@
 /** ACCOUNT_HIDE_EXTERNAL_SERVICES hides it. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { SocialProvider } from '#schema/identity.ts'
-import { type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
+import { type CacheTag, userTag } from '#worker/platform/database/cacheTags.ts'
 
 export const tagsOfConnection = (userId: string, provider: SocialProvider): CacheTag[] =>
   provider === 'twitter' ? [userTag(userId)] : []

@@ -2,8 +2,8 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { SignInSource } from '#schema/enums.ts'
 import { externalAccounts } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const firstConnection = read('firstConnectionOf', { provider: externalAccounts.provider }, (query) =>
   query

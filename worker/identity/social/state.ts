@@ -1,9 +1,9 @@
 /** It is valid only in the browser that started it, once (safety I9). */
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { SusiOperation } from '#schema/enums.ts'
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import { unseal } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export const APP_SECRET = 'appSecret'
 const PERIOD = 30

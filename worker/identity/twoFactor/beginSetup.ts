@@ -4,7 +4,7 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { MutationRegisterAuthyUserArgs } from '#schema/generated/resolvers.ts'
 import { countryCode as countryCodeInput, phoneNumber as phoneNumberInput } from '#schema/inputs/twoFactor.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { issueToken, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
@@ -15,7 +15,7 @@ import { qrOf } from '#worker/identity/twoFactor/qrOf.ts'
 import { newFromAlphabet } from '#worker/platform/ids.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** Given only after a fresh proof, so an authyId proves that too. */
 export type Setup =

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
@@ -11,11 +11,11 @@ import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { hasFreshProof, hasShownAgain } from '#worker/identity/freshProof.ts'
 import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
 import { newRecoveryCodes, recoveryCodeRows } from '#worker/identity/twoFactor/recoveryCodes.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const ownFactor = read(
   'ownFactor',

@@ -2,7 +2,7 @@
 import { copy } from '#schema/copy.ts'
 import { isRecoveryCode } from '#schema/inputs/credentials.ts'
 import { isVerificationCode } from '#schema/inputs/verification.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { type Going, signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'

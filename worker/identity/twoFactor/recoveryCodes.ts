@@ -1,11 +1,11 @@
 /** Safety I7. */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newFromAlphabet } from '#worker/platform/ids.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** No characters that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,6 +1,6 @@
 /** https://schema.org/Article. */
 import type { Element, Nodes, Root } from 'hast'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 import { parseDate } from '#worker/importing/dates.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'

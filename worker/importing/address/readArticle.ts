@@ -17,7 +17,7 @@ export interface ReadArticle extends ConvertedBody {
   language: string
 }
 
-/** @throws TooComplex (schema/tooComplex.ts) */
+/** @throws TooComplex (schema/content/tooComplex.ts) */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page
   const article = articleOf(readHtml(decodePage(page)), url)

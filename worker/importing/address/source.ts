@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { webAddress } from '#worker/importing/address/pageFacts.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 export function pageSource(url: URL): HtmlSource {
   const pictures = new Set<string>()

@@ -1,4 +1,4 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import type { ImportedImage } from '#worker/importing/story.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
 import { keepPicture } from '#worker/media/keepPicture.ts'

@@ -1,5 +1,5 @@
-import { markedTexts, type Paragraph } from '#schema/content.ts'
-import { headingsById, idOfLink } from '#schema/headingIds.ts'
+import { markedTexts, type Paragraph } from '#schema/content/content.ts'
+import { headingsById, idOfLink } from '#schema/content/headingIds.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
 export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragraph[]): void {

@@ -1,5 +1,5 @@
 /** Open elements must not swallow the following text or make the parser run without end. Unknown tags stay as text. */
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import { ELEMENTS, FORMATTING, RAW_TEXT, SELF_ENDING, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 

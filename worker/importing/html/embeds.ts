@@ -1,7 +1,7 @@
 /** Unknown providers' frames become link cards. */
-import type { Paragraph } from '#schema/content.ts'
-import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
-import { displayHost } from '#schema/urls.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { type Embed, recogniseEmbed } from '#schema/media/embeds.ts'
+import { displayHost } from '#schema/hosts/urls.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import {
   attribute,

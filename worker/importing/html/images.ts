@@ -1,6 +1,6 @@
 /** For unknown pictures only the picture itself is lost. */
 import type { Element } from 'hast'
-import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
+import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content/content.ts'
 import { attribute, type Conversion, findElement, hrefOf } from '#worker/importing/html/conversion.ts'
 import type { MarkedText } from '#worker/importing/html/markups.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'

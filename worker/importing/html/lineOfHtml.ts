@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast'
-import { shiftedText } from '#schema/sourceHtml/shifted.ts'
+import { shiftedText } from '#schema/content/sourceHtml/shifted.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
 import { ELEMENTS, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText } from '#worker/importing/html/escape.ts'

@@ -1,4 +1,4 @@
-import type { Markup } from '#schema/content.ts'
+import type { Markup } from '#schema/content/content.ts'
 
 export interface MarkedText {
   text: string

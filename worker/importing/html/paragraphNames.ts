@@ -1,6 +1,6 @@
 /** Importing again must keep highlights. */
-import { type Paragraph, textOfParagraph } from '#schema/content.ts'
-import { TooComplex } from '#schema/tooComplex.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content/content.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
 
 /** Free names are found at once among 65,536. */
 const MAX_PARAGRAPHS = 10_000

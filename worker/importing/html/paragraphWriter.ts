@@ -1,6 +1,6 @@
 /** HTML's rules collapse white space and continue open markups in the next paragraph. */
 import type { Element } from 'hast'
-import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
+import type { Markup, Paragraph, ParagraphKind } from '#schema/content/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 

@@ -1,7 +1,7 @@
 /** Layout tables are replaced by their content. */
 import type { Element, RootContent } from 'hast'
-import type { CellAlignment, Table, TableCell } from '#schema/content.ts'
-import { isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
+import type { CellAlignment, Table, TableCell } from '#schema/content/content.ts'
+import { isGrid, NOT_IN_CELLS, WIDEST } from '#schema/content/sourceHtml/tables.ts'
 import { attribute, type Conversion, findElement, rawText } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 

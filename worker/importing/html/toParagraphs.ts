@@ -1,8 +1,8 @@
 /** Every source format ends as HTML. Text is never dropped. */
 import type { Root } from 'hast'
-import type { Paragraph } from '#schema/content.ts'
-import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
-import { cellMark } from '#schema/sourceHtml/tables.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { keepNumbers } from '#schema/content/sourceHtml/listNumbers.ts'
+import { cellMark } from '#schema/content/sourceHtml/tables.ts'
 import { linkAnchors } from '#worker/importing/html/anchors.ts'
 import type { Conversion, HtmlSource } from '#worker/importing/html/conversion.ts'
 import { frameBareLinks } from '#worker/importing/html/embeds.ts'

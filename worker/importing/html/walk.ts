@@ -1,5 +1,5 @@
 import type { Element, RootContent } from 'hast'
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
 export type Handler = (element: Element, conversion: Conversion) => void

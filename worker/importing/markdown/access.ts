@@ -1,6 +1,6 @@
 /** A story that its owner held back must not be published. */
 import type { PostVisibility } from '#schema/enums.ts'
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import { parseDate } from '#worker/importing/dates.ts'
 import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields.ts'
 

@@ -6,7 +6,7 @@ import { offsetOf, parseHtml, parsePiece } from '#worker/importing/html/parseHtm
 import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
 import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markdown/maskShortcodes.ts'
-import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
+import { readMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
 import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
 import { withoutAttributeLists } from '#worker/importing/templates/attributeLists.ts'
 import { type Vault, withoutVaultSyntax } from '#worker/importing/markdown/vault.ts'
@@ -31,7 +31,7 @@ export function convertBody(text: string, context: BodyContext): ConvertedBody {
   }
 }
 
-/** @throws TooComplex (schema/tooComplex.ts) */
+/** @throws TooComplex (schema/content/tooComplex.ts) */
 export function readBody(written: string, context: BodyContext): ConvertedBody {
   const text = context.vault ? withoutVaultSyntax(written, context.vault, context.note) : written
   const masked = maskShortcodes(

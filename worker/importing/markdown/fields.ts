@@ -1,7 +1,7 @@
-import type { TitleCode } from '#schema/content.ts'
+import type { TitleCode } from '#schema/content/content.ts'
 import { lineOfHtml } from '#worker/importing/html/lineOfHtml.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
-import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
+import { readMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
 
 export type Fields = Record<string, unknown>
 

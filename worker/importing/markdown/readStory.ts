@@ -1,5 +1,5 @@
-import type { Paragraph, TitleCode } from '#schema/content.ts'
-import { safeUrl } from '#schema/urls.ts'
+import type { Paragraph, TitleCode } from '#schema/content/content.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { cardParagraph } from '#worker/importing/html/embeds.ts'

@@ -1,5 +1,5 @@
-import { languageTag } from '#schema/languages.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { languageTag } from '#schema/text/languages.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { readDate, timeOnDay } from '#worker/importing/dates.ts'
 import { truthOf } from '#worker/importing/markdown/access.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'

@@ -1,12 +1,12 @@
 import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
-import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
+import { calloutOf } from '#schema/content/sourceMarkdown/callout.ts'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
 import { type Attributes, escapeText, tag } from '#worker/importing/html/escape.ts'
 import { writeDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeDirective } from '#worker/importing/markdown/directives.ts'
 import { writeMention } from '#worker/importing/markdown/footnotes.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
-import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
+import { readMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
 
 export function writeNode(node: RootContent, state: HtmlState): unknown {
   switch (node.type) {

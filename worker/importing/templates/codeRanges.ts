@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
+import { readMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
 
 /**
  * Syntax in code is often only an example.

@@ -1,4 +1,4 @@
-import { firstCharacters } from '#schema/truncate.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 
 export interface Shortcode {
   name: string

@@ -1,9 +1,9 @@
 /** That a story was read stays stored, so the feed does not offer it again. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export const clearHistory = (ctx: Context): Promise<void> =>
   change(ctx, (userId) => sql`update reads set ${CLEARED} where user_id = ${userId} and is_hidden = 0`)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { meteredReads } from '#schema/tables/reading.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { isThere } from '#worker/lists/keeper.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** UTC, because the server does not know time zones. */
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)

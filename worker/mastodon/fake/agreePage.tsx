@@ -1,4 +1,4 @@
-import { DEFAULT_INSTANCE } from '#schema/mastodon.ts'
+import { DEFAULT_INSTANCE } from '#schema/users/mastodon.ts'
 import { pageOf } from '#worker/identity/social/fake/pages.tsx'
 
 export const agreePage = (query: URLSearchParams): Response =>

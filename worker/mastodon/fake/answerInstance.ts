@@ -1,6 +1,6 @@
 /** It plays a Mastodon server to the browser and to our worker. */
 import * as z from 'zod'
-import { DEFAULT_INSTANCE, MASTODON_USERNAME } from '#schema/mastodon.ts'
+import { DEFAULT_INSTANCE, MASTODON_USERNAME } from '#schema/users/mastodon.ts'
 import { minute } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { codeChallengeOf } from '#worker/identity/social/codeChallenge.ts'

@@ -1,6 +1,6 @@
 import type { EmbedProblem } from '#schema/enums.ts'
-import { safeUrl } from '#schema/urls.ts'
-import type { Context } from '#worker/context.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { isOwnAddress } from '#worker/media/isOwnHost.ts'
 import { findOwnPage, type OwnPage } from '#worker/media/ownPage.ts'

@@ -5,8 +5,8 @@ import { giftById, giftsDue } from '#worker/membership/gifts/giftReads.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
-import { messageWork, sendNow } from '#worker/platform/messages.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { messageWork, sendNow } from '#worker/platform/mail/messages.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const A_RUN = 50
 

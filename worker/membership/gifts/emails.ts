@@ -1,6 +1,6 @@
 import { giftEmails } from '#schema/copy/giftEmails.ts'
 import { gifts as words } from '#schema/copy/gifts.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import { codeOf } from '#worker/membership/gifts/code.ts'
 import type { GiftRow } from '#worker/membership/gifts/giftReads.ts'

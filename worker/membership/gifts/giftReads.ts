@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { gifts, giftSeats } from '#schema/tables/gifts.ts'
 import { users } from '#schema/tables/users.ts'
-import { before } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const giftShape = {
   id: gifts.id,

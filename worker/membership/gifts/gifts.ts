@@ -1,12 +1,12 @@
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   type GiftRow,
   giftsOfBuyer,
   type TakerRow,
   takersOfGifts,
 } from '#worker/membership/gifts/giftReads.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
 
 export interface GiftOfferRow {
   isSold: boolean

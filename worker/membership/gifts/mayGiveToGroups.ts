@@ -1,4 +1,4 @@
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 
 /** Decision 143. */

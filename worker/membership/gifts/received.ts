@@ -1,6 +1,6 @@
-import { giftCode } from '#schema/giftCode.ts'
+import { giftCode } from '#schema/membership/giftCode.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
 import { takeGuess } from '#worker/membership/gifts/guess.ts'
 import { giftByCode, giftsOfTaker, type GivenRow } from '#worker/membership/gifts/giftReads.ts'

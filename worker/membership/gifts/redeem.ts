@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { gifts as words } from '#schema/copy/gifts.ts'
-import { giftCode } from '#schema/giftCode.ts'
+import { giftCode } from '#schema/membership/giftCode.ts'
 import { limits } from '#schema/limits.ts'
-import { membershipPrice } from '#schema/membershipPrices.ts'
-import type { Context } from '#worker/context.ts'
+import { membershipPrice } from '#schema/membership/membershipPrices.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
@@ -13,11 +13,11 @@ import { memberChangeRow, redeemedChangeRow } from '#worker/membership/memberCha
 import { periodRows } from '#worker/membership/paidPeriods.ts'
 import { isPermanent, redeemedRow } from '#worker/membership/giftedTime.ts'
 import { newMemberRows } from '#worker/newsletters/issues/newMemberRows.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { commit } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/database/write.ts'
 
 /** It may be repeated. */
 export async function redeemGift(ctx: Context, typed: string) {

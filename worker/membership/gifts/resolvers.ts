@@ -7,8 +7,8 @@ import type {
   QueryResolvers,
   ViewerResolvers,
 } from '#schema/generated/resolvers.ts'
-import { giftPrice, giftTypeIds } from '#schema/gifts.ts'
-import { GiftPlan } from '#schema/membership.ts'
+import { giftPrice, giftTypeIds } from '#schema/membership/gifts.ts'
+import { GiftPlan } from '#schema/membership/membership.ts'
 import { addGiftSeats, beginGift, beginGroupGift } from '#worker/membership/gifts/checkout.ts'
 import { codeOf } from '#worker/membership/gifts/code.ts'
 import { listGifts, takersOf } from '#worker/membership/gifts/gifts.ts'

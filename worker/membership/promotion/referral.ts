@@ -2,11 +2,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { membershipPromotions } from '#schema/tables/gifts.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export const promotionOf = read(
   'promotionOf',

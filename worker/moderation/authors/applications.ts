@@ -3,9 +3,9 @@ import type { AuthorApplicationState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { authorApplications } from '#schema/tables/authorApplications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { before, keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { before, keyset, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   id: authorApplications.id,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type BookOfApplication, bookField } from '#schema/authorBooks.ts'
+import { type BookOfApplication, bookField } from '#schema/users/authorBooks.ts'
 import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
 import { appliedBook, applicationProof } from '#schema/inputs/authorApplications.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { findLastApplication } from '#worker/moderation/authors/applications.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 interface GivenBook {
   title: string

@@ -7,13 +7,13 @@ import { withdrawnRows } from '#worker/accounts/verifyAuthor.ts'
 import { findApplication } from '#worker/moderation/authors/applications.ts'
 import { decisionEmail } from '#worker/moderation/authors/decisionEmail.ts'
 import { logged } from '#worker/moderation/decide.ts'
-import { userTag } from '#worker/platform/cacheTags.ts'
+import { userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { messageWork, sendNow } from '#worker/platform/messages.ts'
+import { messageWork, sendNow } from '#worker/platform/mail/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 interface DecisionInput {
   applicationId: string

@@ -8,12 +8,12 @@ import { nextDigest } from '#worker/newsletters/digests/nextDigest.ts'
 import { periodStories } from '#worker/newsletters/digests/periodStories.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const columns = {
   id: newsletters.id,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { periodStories } from '#worker/newsletters/digests/periodStories.ts'
 import { databaseId } from '#worker/newsletters/issues/databaseId.ts'
 import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 export type DigestRow = NewsletterDeskRow['digest'] & { newsletterId: string }
 

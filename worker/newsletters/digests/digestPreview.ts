@@ -2,7 +2,7 @@ import { newsletterCompose } from '#schema/copy/newsletterCompose.ts'
 import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { digestOf, periodOf } from '#worker/newsletters/digests/digestOf.ts'
@@ -15,7 +15,7 @@ import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 /** The stories of the last day or week, as someone without an account gets them. */
 async function printRecent(ctx: Context, desk: NewsletterDeskRow): Promise<Body | string> {

@@ -6,7 +6,7 @@ import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { shownIn } from '#worker/newsletters/issues/printBodies.ts'
 import { readSender } from '#worker/newsletters/issues/readSender.ts'
 import type { Body } from '#worker/newsletters/issues/sendShard.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Printed = Pick<IssueRow, 'newsletterId' | 'digestFrequency' | 'digestSince' | 'digestUntil'> & {

@@ -1,5 +1,5 @@
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
-import { isPublicMailDomain } from '#schema/publicMailDomains.ts'
+import { isPublicMailDomain } from '#schema/hosts/publicMailDomains.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import type { Env } from '#worker/platform/env.ts'
 

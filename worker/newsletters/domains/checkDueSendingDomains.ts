@@ -1,8 +1,8 @@
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { lookAt } from '#worker/newsletters/domains/lookAt.ts'
 import { findSendingDomain } from '#worker/newsletters/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 

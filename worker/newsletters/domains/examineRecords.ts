@@ -1,9 +1,9 @@
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import { compareRecord, isDmarc } from '#worker/newsletters/domains/compareRecord.ts'
 import type { ExpectedRecord, SendingRecord } from '#worker/newsletters/domains/sendingRecord.ts'
-import { lookUp } from '#worker/platform/dns.ts'
+import { lookUp } from '#worker/platform/outgoing/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 export const examineRecords = (
   env: Env,

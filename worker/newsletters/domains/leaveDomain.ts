@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
 
 const given = z.object({ providerId: z.string().min(1) })
 

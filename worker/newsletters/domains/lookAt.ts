@@ -1,7 +1,7 @@
 /** DNS proves who owns a domain; the provider decides whether it may send. */
 import { sql, type SQL } from 'drizzle-orm'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
-import { domainRules } from '#schema/domains.ts'
+import { domainRules } from '#schema/hosts/domains.ts'
 import { examineRecords } from '#worker/newsletters/domains/examineRecords.ts'
 import { expectedRecords } from '#worker/newsletters/domains/expectedRecords.ts'
 import { isStill, providersIdOf, readable, type SendingDomainRow } from '#worker/newsletters/domains/rows.ts'
@@ -10,11 +10,11 @@ import { stopped } from '#worker/newsletters/domains/stopped.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import { DomainRefused, type ProviderDomain } from '#worker/newsletters/issues/providerDomains.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logWarning } from '#worker/platform/log.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export interface Looking {
   env: Env

@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { displayLabel } from '#schema/idn.ts'
+import { displayLabel } from '#schema/hosts/idn.ts'
 import { sendingDomains } from '#schema/tables/sendingDomains.ts'
 import type { SendingRecord } from '#worker/newsletters/domains/sendingRecord.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   ownerId: sendingDomains.ownerId,

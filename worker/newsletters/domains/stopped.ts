@@ -4,13 +4,13 @@ import { path } from '#schema/routes/paths.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { users } from '#schema/tables/users.ts'
 import { readable, type SendingDomainRow } from '#worker/newsletters/domains/rows.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { now } from '#worker/platform/clock.ts'
-import { messageWork } from '#worker/platform/messages.ts'
-import { param, read } from '#worker/platform/read.ts'
-import type { Work } from '#worker/platform/write.ts'
+import { messageWork } from '#worker/platform/mail/messages.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import type { Work } from '#worker/platform/database/write.ts'
 
 const MOST = 20
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import { localPart } from '#schema/inputs/sendingDomain.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { withoutSendingDomain } from '#worker/hosts/domains/withoutSendingDomain.ts'
 import { allowedDomain } from '#worker/newsletters/domains/allowedDomain.ts'
@@ -16,9 +16,9 @@ import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { noNewsletter } from '#worker/newsletters/manage/run.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import { now } from '#worker/platform/clock.ts'
-import { createdToken, isRepeated } from '#worker/platform/idempotentCall.ts'
+import { createdToken, isRepeated } from '#worker/platform/database/idempotentCall.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 type Owner = Pick<NewsletterDeskRow, 'userId' | 'collectionId'>
 

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import type { Direction } from '#schema/languages.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import type { Direction } from '#schema/text/languages.ts'
 import type { IssueDesign } from '#worker/newsletters/email/issueDesign.ts'
 
 export interface IssueContent {

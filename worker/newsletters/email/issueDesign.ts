@@ -1,7 +1,7 @@
 /** R227, R350. */
-import { bandOf } from '#schema/band.ts'
+import { bandOf } from '#schema/design/band.ts'
 import type { HeaderMark, HeaderScale } from '#schema/enums.ts'
-import { DEFAULT_FONTS, paletteOfTheme, printRgb, type Theme } from '#schema/theme.ts'
+import { DEFAULT_FONTS, paletteOfTheme, printRgb, type Theme } from '#schema/design/theme.ts'
 import { type Fonts, fontStacks, type Look, look, type LookColor } from '#worker/platform/mail/look.ts'
 
 export interface IssueDesign {

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import { startOutline } from '#schema/outline.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { startOutline } from '#schema/content/outline.ts'
 import type { IssueStory } from '#worker/newsletters/email/issueContent.ts'
 import { UNSUBSCRIBE } from '#worker/newsletters/email/issueContent.ts'
 import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'

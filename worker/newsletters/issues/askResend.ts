@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
-import { askOutside } from '#worker/platform/outside.ts'
+import { askOutside } from '#worker/platform/outgoing/outside.ts'
 
 /** @throws OutsideUnavailable */
 export const askResend = (

@@ -1,6 +1,6 @@
 import { newId } from '#worker/platform/ids.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { OutboxWork } from '#worker/platform/database/outbox.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 /** It needs no row, because cron also finds due issues. */
 export const SEND_ISSUES = 'sendIssues'

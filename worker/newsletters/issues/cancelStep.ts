@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** It is unknown how requests that outlive their lease ended. */
 export async function cancelStep(db: Db, { id }: IssueRow): Promise<void> {

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import type { IssueState } from '#schema/enums.ts'
 import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { databaseId, forgetStart } from '#worker/newsletters/issues/databaseId.ts'
 import { byOf, byParams } from '#worker/permissions/change.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 type Refused = Failure<'NotFound' | 'Conflict'>
 

@@ -6,8 +6,8 @@ import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { settleShard } from '#worker/newsletters/issues/settleShard.ts'
 import { contentFor, reasonOf } from '#worker/newsletters/issues/recipient.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** Another run may take it after the lease. */
 export async function claimShard(db: Db, issue: IssueRow): Promise<Shard | null> {

@@ -1,6 +1,6 @@
 import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
 import { eq } from 'drizzle-orm'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const columns = {
   id: newsletterIssues.id,

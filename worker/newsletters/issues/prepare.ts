@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function prepareStep(
   db: Db,

@@ -6,7 +6,7 @@ import { readIssue } from '#worker/newsletters/email/readIssue.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { readSender } from '#worker/newsletters/issues/readSender.ts'
 import type { Body } from '#worker/newsletters/issues/sendShard.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 interface Printed extends Pick<IssueRow, 'newsletterId' | 'isEmailOnly' | 'subject' | 'preheader'> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { newsletterBodies } from '#schema/tables/newsletterIssues.ts'
 import type { Body } from '#worker/newsletters/issues/sendShard.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const bodiesOfIssue = read(
   'bodiesOfIssue',

@@ -4,9 +4,9 @@ import { collections } from '#schema/tables/publications.ts'
 import { sendingDomains } from '#schema/tables/sendingDomains.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Body } from '#worker/newsletters/issues/sendShard.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const senderOfNewsletter = read(
   'senderOfNewsletter',

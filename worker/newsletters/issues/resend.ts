@@ -3,7 +3,7 @@ import { askResend, problemIn } from '#worker/newsletters/issues/askResend.ts'
 import type { IssueMessage, NewsletterProvider, SendAnswer } from '#worker/newsletters/issues/provider.ts'
 import { resendDomains } from '#worker/newsletters/issues/resendDomains.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { OutsideUnavailable } from '#worker/platform/outside.ts'
+import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 const MOST = 100
 /** Clocks differ. */

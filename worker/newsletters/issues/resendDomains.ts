@@ -7,7 +7,7 @@ import {
   type ProviderDomains,
 } from '#worker/newsletters/issues/providerDomains.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
+import { jsonOf, OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
 
 const given = z.object({
   id: z.string().min(1),

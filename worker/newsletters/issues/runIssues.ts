@@ -13,11 +13,11 @@ import { type Mailing, sendShard } from '#worker/newsletters/issues/sendShard.ts
 import { settleShard } from '#worker/newsletters/issues/settleShard.ts'
 import { startIssue, stopIssue, whyNotSent } from '#worker/newsletters/issues/startIssue.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const dueIssues = read('dueIssues', { id: newsletterIssues.id }, (query) =>
   query

@@ -4,8 +4,8 @@ import { hour, second } from '#schema/limits.ts'
 import type { SendAnswer } from '#worker/newsletters/issues/provider.ts'
 import { payloadOf, type Recipient, recipientsIn, type Shard } from '#worker/newsletters/issues/shard.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function settleShard(db: Db, shard: Shard, { kind, ...answer }: SendAnswer): Promise<void> {
   const recipients = recipientsIn(shard)

@@ -11,10 +11,10 @@ import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.
 import { isRunning, managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { isReadableAlone, isUnhidden } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** No backup is older. */
 const REMEMBERED = (400 * day) / second

@@ -4,11 +4,11 @@ import { minute, second } from '#schema/limits.ts'
 import { providerEvents } from '#worker/newsletters/issues/providerEvent.ts'
 import { eventRows } from '#worker/newsletters/issues/eventRows.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { isSame } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const TOLERANCE = 5 * minute
 const MOST_BYTES = 100_000

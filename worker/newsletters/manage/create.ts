@@ -3,11 +3,11 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { newNewsletter } from '#schema/inputs/newsletters.ts'
 import { limits } from '#schema/limits.ts'
 import { hasOpenSubscriptions } from '#worker/newsletters/endSubscriptions.ts'
-import { collectionTag, type CacheTag, userTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag, type CacheTag, userTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { createdId } from '#worker/platform/idempotentCall.ts'
+import { createdId } from '#worker/platform/database/idempotentCall.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 /** An earlier one may be deleted. */
 const firstNewsletterRow = (id: string, userId: string): SQL =>

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
-import { loader } from '#worker/platform/loader.ts'
-import { inList, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { loader } from '#worker/platform/database/loader.ts'
+import { inList, read } from '#worker/platform/database/read.ts'
 
 const lastIssues = read(
   'lastIssues',

@@ -1,8 +1,8 @@
 /** R082. */
 import { path } from '#schema/routes/paths.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { findNewsletterBySlug } from '#worker/newsletters/manage/newsletters.ts'
-import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { jsonAnswer } from '#worker/platform/http/jsonAnswer.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { latestIn } from '#worker/posts/publications/lists.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { newsletters, newsletterSubscriptions } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   deskShape,
   newsletterShape,
@@ -13,7 +13,7 @@ import {
 import { byOf, byParams, mayChangePublication } from '#worker/permissions/change.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const MOST = 500
 

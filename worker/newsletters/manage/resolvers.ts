@@ -8,7 +8,7 @@ import type {
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { linkedSubscriptions, unsubscribeFromAll } from '#worker/newsletters/leaveAll.ts'
 import { createNewsletter, startNewsletter } from '#worker/newsletters/manage/create.ts'

@@ -3,7 +3,7 @@ import type { EmailChoice } from '#schema/enums.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { RowOf } from '#worker/platform/database/read.ts'
 
 export const newsletterShape = {
   id: newsletters.id,

@@ -1,11 +1,11 @@
 import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findNewsletterDesk } from '#worker/newsletters/manage/newsletters.ts'
 import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { mayRunNewsletter } from '#worker/permissions/newsletter.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 export const noNewsletter = () => failure('NotFound', words.notFound)
 

@@ -10,7 +10,7 @@ export interface WelcomeBlock {
 
 export async function welcomeBlocks(text: string): Promise<WelcomeBlock[]> {
   if (text === '') return []
-  const { readMarkdown } = await import('#schema/sourceMarkdown/readMarkdown.ts')
+  const { readMarkdown } = await import('#schema/content/sourceMarkdown/readMarkdown.ts')
   return readMarkdown(text).children.flatMap(blocksOf)
 }
 

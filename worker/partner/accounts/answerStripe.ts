@@ -1,12 +1,12 @@
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
-import type { Handler } from '#worker/handler.ts'
+import type { Context } from '#worker/platform/context.ts'
+import type { Handler } from '#worker/platform/http/handler.ts'
 import { syncAccount } from '#worker/partner/accounts/syncAccount.ts'
 import { type PartnerRow, readPartner } from '#worker/partner/partnerReads.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { logError } from '#worker/platform/log.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { redirectTo } from '#worker/platform/http/redirectTo.ts'
 
 /** The return from Stripe's onboarding, perhaps unfinished (R088). Reads the account first. */
 export const finishStripe: Handler = async (ctx) => {

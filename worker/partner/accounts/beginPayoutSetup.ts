@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context, Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { type PartnerRow, readPartner } from '#worker/partner/partnerReads.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -10,7 +10,7 @@ import { logError } from '#worker/platform/log.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function beginPayoutSetup(ctx: Context) {
   const writer = theViewer(ctx)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { PayoutAccountState } from '#schema/partner.ts'
+import type { PayoutAccountState } from '#schema/partner/partner.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 export async function syncAccount({ env, db }: { env: Env; db: Db }, accountId: string): Promise<void> {
   const provider = await openProvider(env)

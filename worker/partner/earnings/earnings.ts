@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
-import { monthName, monthNamed, monthOf, monthStart } from '#schema/partner.ts'
-import type { Context } from '#worker/context.ts'
+import { monthName, monthNamed, monthOf, monthStart } from '#schema/partner/partner.ts'
+import type { Context } from '#worker/platform/context.ts'
 import {
   earningsByDay,
   earningsByMonth,
@@ -10,7 +10,7 @@ import {
 } from '#worker/partner/earnings/earningsReads.ts'
 import type { PartnerRow } from '#worker/partner/partnerReads.ts'
 import { now } from '#worker/platform/clock.ts'
-import { keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { keyset, pageOf, type Paging } from '#worker/platform/database/paging.ts'
 
 /** From the current month back to the start of enrolment. */
 export function monthsOf({ createdAt, closedMonths }: PartnerRow) {

@@ -3,8 +3,8 @@ import { limits } from '#schema/limits.ts'
 import { storyEarnings } from '#schema/tables/earnings.ts'
 import { payouts } from '#schema/tables/partner.ts'
 import { posts } from '#schema/tables/posts.ts'
-import { before } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const isOfMonth = () =>
   sql`${storyEarnings.writerId} = ${param('userId')} and ${storyEarnings.month} = ${param('month')}`

@@ -4,14 +4,14 @@
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { partners } from '#schema/tables/partner.ts'
 import { entries } from '#worker/partner/ledger/payWriters.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const A_RUN = 20
 const { notSubmitted, invalid } = limits.taxStatus

@@ -8,7 +8,7 @@ import {
   feesOfMonth,
   ledgerMonth,
 } from '#worker/partner/ledger/ledgerReads.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Db } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export interface LedgerCheck {

@@ -4,10 +4,10 @@ import { limits } from '#schema/limits.ts'
 import { accountsToCheck, payoutsToCheck } from '#worker/partner/ledger/payouts.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** The next minute continues. */
 const A_RUN = 20

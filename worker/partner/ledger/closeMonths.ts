@@ -4,8 +4,8 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { accrued, monthOf, monthStart } from '#schema/partner.ts'
-import { dayOf } from '#schema/stats.ts'
+import { accrued, monthOf, monthStart } from '#schema/partner/partner.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { divideFees } from '#worker/partner/ledger/divideFees.ts'
 import {
   firstPeriod,
@@ -19,9 +19,9 @@ import {
 } from '#worker/partner/ledger/ledgerReads.ts'
 import { platformPercentOf } from '#worker/partner/platformPercent.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 /** The next minute continues. */
 const STEPS = 20

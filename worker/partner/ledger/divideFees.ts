@@ -1,5 +1,5 @@
 /** Amounts are cents. */
-import { divide, writersPart } from '#schema/partner.ts'
+import { divide, writersPart } from '#schema/partner/partner.ts'
 import type { EarningRow, FeeRow, ReadingRow } from '#worker/partner/ledger/ledgerReads.ts'
 
 export interface Divided {

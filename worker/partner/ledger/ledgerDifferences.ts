@@ -1,5 +1,5 @@
 /** Over whole tables or one month's rows. Cents. */
-import type { CheckedLedger, CheckedMonth } from '#schema/revenue.ts'
+import type { CheckedLedger, CheckedMonth } from '#schema/admin/revenue.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Database = Pick<Env, 'DB'>

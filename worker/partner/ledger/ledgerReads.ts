@@ -8,7 +8,7 @@ import {
   storyEarnings,
 } from '#schema/tables/earnings.ts'
 import { readingSessions } from '#schema/tables/stats.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const monthShape = {
   month: ledgerMonths.month,

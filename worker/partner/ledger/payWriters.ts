@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { limits } from '#schema/limits.ts'
-import { monthOf, monthStart } from '#schema/partner.ts'
+import { monthOf, monthStart } from '#schema/partner/partner.ts'
 import {
   openPayouts,
   type PayableRow,
@@ -12,12 +12,12 @@ import {
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { payoutEmail, type PayoutEmail } from '#worker/partner/ledger/payoutEmail.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { type Message, writeAndSend } from '#worker/platform/messages.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Message, writeAndSend } from '#worker/platform/mail/messages.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 /** The next minute continues. */
 const A_RUN = 20

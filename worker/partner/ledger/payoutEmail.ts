@@ -1,6 +1,6 @@
 import { partnerEmails } from '#schema/copy/partnerEmails.ts'
-import type { OptionalEmail } from '#schema/emails.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import type { OptionalEmail } from '#schema/notifications/emails.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { partners, payouts } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const payoutShape = {
   id: payouts.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { payoutOfTransfer } from '#worker/partner/ledger/payouts.ts'
 import { entries, type Paying, toWriter } from '#worker/partner/ledger/payWriters.ts'
 import { openProvider } from '#worker/payments/provider.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 
 /** The total is read from Stripe, so parts and repeats are counted once. */
 export async function reversePayout(paying: Paying, transferId: string): Promise<void> {

@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { documentShape } from '#worker/partner/partnerReads.ts'
-import { before, keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { before, keyset, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const queueShape = {
   ...documentShape,

@@ -1,5 +1,5 @@
 import { taxReviewEmails } from '#schema/copy/taxReviewEmails.ts'
-import type { TaxDecision } from '#schema/partner.ts'
+import type { TaxDecision } from '#schema/partner/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'

@@ -1,17 +1,17 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { holdReason, taxReview } from '#schema/inputs/partner.ts'
 import { limits } from '#schema/limits.ts'
-import type { TaxDecision } from '#schema/partner.ts'
+import type { TaxDecision } from '#schema/partner/partner.ts'
 import { taxDocuments } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
 import { beginEarning } from '#worker/partner/enroll.ts'
 import { reviewEmail } from '#worker/partner/taxes/reviewEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
 const documentById = read('taxDocumentById', { userId: taxDocuments.userId, email: users.email }, (query) =>
   query

@@ -3,7 +3,7 @@
  * stores brand and last four digits.
  */
 import { renderToStaticMarkup } from 'react-dom/server.node'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import { formatPrice } from '#schema/membership/membershipPrices.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { sendEvents } from '#worker/payments/fake/sendEvents.ts'
 import { declines, shownCards, testCard } from '#worker/payments/fake/cards.ts'

@@ -1,7 +1,7 @@
 /** `POST {"name", "type", "data": []}` sets records. */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
-import { RECORD_TYPES, type RecordType } from '#worker/platform/recordTypes.ts'
+import { RECORD_TYPES, type RecordType } from '#worker/platform/outgoing/recordTypes.ts'
 
 const NAMES = Object.keys(RECORD_TYPES) as [RecordType, ...RecordType[]]
 const Question = z.object({ name: z.string().min(1).max(300), type: z.enum(NAMES).default('A') })

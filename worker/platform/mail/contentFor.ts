@@ -1,5 +1,5 @@
-import { type EmailName, isEmailWanted, settingOfEmail } from '#schema/emails.ts'
-import { notificationSettings } from '#schema/settings.ts'
+import { type EmailName, isEmailWanted, settingOfEmail } from '#schema/notifications/emails.ts'
+import { notificationSettings } from '#schema/notifications/settings.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { unsubscribeFrom } from '#worker/platform/mail/unsubscribeLink.ts'

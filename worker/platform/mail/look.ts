@@ -1,5 +1,5 @@
 import type { FontChoice } from '#schema/enums.ts'
-import { DEFAULT_FONTS } from '#schema/theme.ts'
+import { DEFAULT_FONTS } from '#schema/design/theme.ts'
 
 /** Emails cannot use tokens.css; a test compares them with the tokens. */
 export const look = {

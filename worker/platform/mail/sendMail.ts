@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createMimeMessage } from 'mimetext/browser'
-import type { EmailName } from '#schema/emails.ts'
+import type { EmailName } from '#schema/notifications/emails.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { contentFor } from '#worker/platform/mail/contentFor.ts'
 import { codeOf, type EmailContent, linksOf, printText } from '#worker/platform/mail/emailContent.ts'

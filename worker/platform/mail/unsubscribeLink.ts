@@ -1,5 +1,5 @@
 /** The hash proves one setting of one user (decision 117). */
-import type { UnsubscribeSetting } from '#schema/emails.ts'
+import type { UnsubscribeSetting } from '#schema/notifications/emails.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'

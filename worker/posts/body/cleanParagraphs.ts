@@ -1,4 +1,4 @@
-import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content/content.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { cleanTable } from '#worker/posts/body/cleanTable.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'

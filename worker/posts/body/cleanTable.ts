@@ -1,4 +1,4 @@
-import { CELL_ALIGNMENTS, type Table, type TableCell } from '#schema/content.ts'
+import { CELL_ALIGNMENTS, type Table, type TableCell } from '#schema/content/content.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 

@@ -1,6 +1,6 @@
 import { COLORED_PER_STORY, isColorable } from '#worker/posts/body/code.ts'
 import type { LinkOptions } from '#worker/posts/body/links.ts'
-import { startOutline } from '#schema/outline.ts'
+import { startOutline } from '#schema/content/outline.ts'
 
 export interface BodyOptions extends Partial<LinkOptions> {
   /** Shown still with a link to play them (R493). */

@@ -1,5 +1,5 @@
 /** Only this module can create `Html`, and its text is escaped. */
-import type { TrustedHtml } from '#schema/html.ts'
+import type { TrustedHtml } from '#schema/content/html.ts'
 
 class Html {
   readonly #text: string

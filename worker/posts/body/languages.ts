@@ -30,7 +30,7 @@ import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
-import { type CodeLanguageId, codeLanguages, languageId } from '#schema/codeLanguages.ts'
+import { type CodeLanguageId, codeLanguages, languageId } from '#schema/content/codeLanguages.ts'
 
 interface Language {
   definition: LanguageFn

@@ -1,4 +1,4 @@
-import { displayHost } from '#schema/urls.ts'
+import { displayHost } from '#schema/hosts/urls.ts'
 
 export interface LinkOptions {
   /** Feeds and email have the origin, without a trailing slash. */

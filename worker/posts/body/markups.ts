@@ -1,4 +1,4 @@
-import type { Markup } from '#schema/content.ts'
+import type { Markup } from '#schema/content/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'

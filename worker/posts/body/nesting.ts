@@ -1,7 +1,7 @@
 /** Crossing ranges are split in a fixed order. */
-import type { Markup } from '#schema/content.ts'
+import type { Markup } from '#schema/content/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 
 export interface Printer<Part> {

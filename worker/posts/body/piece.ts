@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { Html } from '#worker/posts/body/html.ts'
 
 export interface Piece {

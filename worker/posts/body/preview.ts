@@ -1,4 +1,4 @@
-import { type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content/content.ts'
 import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'
 
 /** Three paragraphs, or a fifth of the text if that is more, but at most half. A trailing heading is left out. */

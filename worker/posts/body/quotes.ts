@@ -1,6 +1,6 @@
 /** Existing libraries change lengths or need a parsed tree. */
-import type { Markup, Paragraph, TableCell } from '#schema/content.ts'
-import { APOSTROPHE, quotationMarks } from '#schema/quotationMarks.ts'
+import type { Markup, Paragraph, TableCell } from '#schema/content/content.ts'
+import { APOSTROPHE, quotationMarks } from '#schema/text/quotationMarks.ts'
 
 interface QuoteMarks {
   double: readonly [string, string]

@@ -1,4 +1,4 @@
-import type { Paragraph, ParagraphKind } from '#schema/content.ts'
+import type { Paragraph, ParagraphKind } from '#schema/content/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import type { Html } from '#worker/posts/body/html.ts'
 import { heading } from '#worker/posts/body/paragraphs/heading.ts'

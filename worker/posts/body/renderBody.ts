@@ -1,15 +1,15 @@
 /** The result is stored (decision 14); only our elements are in it (X1, X2). */
-import { type Paragraph, textOfParagraph } from '#schema/content.ts'
-import type { TrustedHtml } from '#schema/html.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content/content.ts'
+import type { TrustedHtml } from '#schema/content/html.ts'
 import { cleanParagraphs } from '#worker/posts/body/cleanParagraphs.ts'
 import { type BodyOptions, startBody } from '#worker/posts/body/context.ts'
 import { grouped } from '#worker/posts/body/groups.ts'
 import { print } from '#worker/posts/body/html.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
 import { typographicParagraph } from '#worker/posts/body/quotes.ts'
-import { readingTime } from '#schema/readingTime.ts'
+import { readingTime } from '#schema/content/readingTime.ts'
 import { registry } from '#worker/posts/body/registry.ts'
-import { headingsOf, type TocEntry } from '#schema/outline.ts'
+import { headingsOf, type TocEntry } from '#schema/content/outline.ts'
 
 /** Increase it whenever the same paragraphs give other HTML (`renderOld.ts`). */
 export const RENDERER = 2

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'

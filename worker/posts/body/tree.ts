@@ -1,6 +1,6 @@
 /** Paragraphs only imply their structure. */
-import type { Paragraph } from '#schema/content.ts'
-import { rowsOf } from '#schema/galleries.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { rowsOf } from '#schema/content/galleries.ts'
 
 export interface Leaf {
   paragraph: Paragraph

@@ -1,5 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
-import type { TrustedHtml } from '#schema/html.ts'
+import type { TrustedHtml } from '#schema/content/html.ts'
 import { attributes, markup, print } from '#worker/posts/body/html.ts'
 
 export function updatedLine(postId: string, at: number): TrustedHtml {

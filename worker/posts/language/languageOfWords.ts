@@ -1,5 +1,5 @@
 import { francAll } from 'franc'
-import { SITE_LANGUAGE } from '#schema/languages.ts'
+import { SITE_LANGUAGE } from '#schema/text/languages.ts'
 
 interface Known {
   tags: Record<string, string>

@@ -1,5 +1,5 @@
-import type { Paragraph } from '#schema/content.ts'
-import { type Direction, directionOf, SITE_LANGUAGE } from '#schema/languages.ts'
+import type { Paragraph } from '#schema/content/content.ts'
+import { type Direction, directionOf, SITE_LANGUAGE } from '#schema/text/languages.ts'
 import { languageOfWords } from '#worker/posts/language/languageOfWords.ts'
 import { scriptOf } from '#worker/posts/language/scriptOf.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

@@ -1,8 +1,8 @@
 /** A plain offset would cost more with every page. */
 import { desc, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/postShape.ts'

@@ -4,14 +4,14 @@ import { awards as copy } from '#schema/copy/awards.ts'
 import { AwardKind } from '#schema/enums.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
-import { postIdIn } from '#schema/storyAddress.ts'
+import { postIdIn } from '#schema/posts/storyAddress.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import { homeTag } from '#worker/platform/cacheTags.ts'
+import { homeTag } from '#worker/platform/database/cacheTags.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const { description: most } = limits.awards
 

@@ -15,7 +15,7 @@ import { typographicName } from '#worker/posts/body/quotes.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listSeries } from '#worker/posts/users/series.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
-import type { Page } from '#worker/platform/paging.ts'
+import type { Page } from '#worker/platform/database/paging.ts'
 import { as } from '#worker/platform/results.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 

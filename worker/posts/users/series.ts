@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { hasPublicVisibility, isInLists } from '#worker/permissions/list.ts'
-import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { nullable, param, read } from '#worker/platform/read.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { nullable, param, read } from '#worker/platform/database/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/postShape.ts'
 import { isListed } from '#worker/permissions/story.ts'
 

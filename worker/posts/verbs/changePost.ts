@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import type { PurgeKind } from '#schema/edge.ts'
+import type { PurgeKind } from '#schema/limits/edge.ts'
 import { now } from '#worker/platform/clock.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Work, type Writer } from '#worker/platform/write.ts'
+import { commit, type Work, type Writer } from '#worker/platform/database/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {

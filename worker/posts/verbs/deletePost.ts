@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 export const intoTrash = (): SQL => sql`deleted_at = ${now()}`

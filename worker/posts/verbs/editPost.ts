@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { writeText } from '#worker/posts/verbs/writeText.ts'
 

@@ -2,12 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { isHeldBack, linksOf, type ScoredText, spamScore } from '#schema/spam.ts'
+import { isHeldBack, linksOf, type ScoredText, spamScore } from '#schema/moderation/spam.ts'
 import { users } from '#schema/tables/users.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 
 interface HeldText extends ScoredText {
   id: string

@@ -1,7 +1,7 @@
 /** One batch keeps counts correct: it subtracts the story, changes it, and adds it again. */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
-import { savedTag } from '#worker/platform/cacheTags.ts'
+import { savedTag } from '#worker/platform/database/cacheTags.ts'
 import { isInThread, isListed, listedAtOf, listedText } from '#worker/permissions/story.ts'
 
 export type PostIds = SQL

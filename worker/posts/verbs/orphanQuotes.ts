@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { newId } from '#worker/platform/ids.ts'
-import type { Work, Writer } from '#worker/platform/write.ts'
+import type { Work, Writer } from '#worker/platform/database/write.ts'
 
 export const FIND_QUOTES = 'findQuotes'
 

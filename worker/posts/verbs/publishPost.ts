@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { holdBack, holdOf, readNewcomer } from '#worker/posts/verbs/holdBack.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText } from '#worker/posts/verbs/storyText.ts'

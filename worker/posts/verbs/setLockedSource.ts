@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import type { LockedPostSource } from '#schema/enums.ts'
-import { isWritersLock } from '#schema/lockedSources.ts'
+import { isWritersLock } from '#schema/posts/lockedSources.ts'
 import { failure } from '#worker/platform/results.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { writersLock } from '#worker/posts/lockedSource.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
-import { postIdIn } from '#schema/storyAddress.ts'
+import { postIdIn } from '#schema/posts/storyAddress.ts'
 import { failure } from '#worker/platform/results.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { inList, param, read, type RowOf } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/database/db.ts'
+import { inList, param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 
 const shape = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 /** @param rows more statements of the batch */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Writer } from '#worker/platform/write.ts'
+import type { Writer } from '#worker/platform/database/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 export const unpublishPost = (writer: Writer, id: string) =>

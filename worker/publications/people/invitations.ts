@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
-import { param } from '#worker/platform/read.ts'
+import { param } from '#worker/platform/database/read.ts'
 import { userJson, type UserRow } from '#worker/users/userShape.ts'
 
 export interface PendingInvitation {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 /** Orders owners, editors and writers, each by when they joined. For batches that change the masthead. */
 export const inOrder = (id: string): SQL =>

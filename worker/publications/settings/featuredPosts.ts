@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { limits } from '#schema/limits.ts'
-import { postIdIn } from '#schema/storyAddress.ts'
+import { postIdIn } from '#schema/posts/storyAddress.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 import { moveItem } from '#worker/platform/moveItem.ts'
 
 const words = copy.featuring

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { as, type Failure } from '#worker/platform/results.ts'
 import { asEditor } from '#worker/publications/asEditor.ts'
 import { findCollection } from '#worker/publications/publications.ts'

@@ -9,13 +9,13 @@ import { collectionTrash } from '#schema/tables/publications.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { withoutSendingDomain } from '#worker/hosts/domains/withoutSendingDomain.ts'
 import { domainsOf } from '#worker/hosts/domains/domainReads.ts'
-import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { collectionTag } from '#worker/platform/database/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Db, openDb } from '#worker/platform/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { BeginWork } from '#worker/platform/outbox.ts'
-import { param, read } from '#worker/platform/read.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import type { BeginWork } from '#worker/platform/database/outbox.ts'
+import { param, read } from '#worker/platform/database/read.ts'
+import { commit, type Writer } from '#worker/platform/database/write.ts'
 
 const oldest = read('oldestDeletedCollection', { id: collectionTrash.id }, (query) =>
   query

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dayOf } from '#schema/stats.ts'
+import { dayOf } from '#schema/stats/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 
 type Figure = 'claps' | 'fans' | 'responses' | 'followers'

@@ -9,10 +9,10 @@ import {
   newsletterRecipients as recipients,
 } from '#schema/tables/newsletterIssues.ts'
 import { posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { isListed } from '#worker/permissions/story.ts'
-import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 /** A draft's title is in its row of `post_drafts`. */
 const TITLE = sql<string>`coalesce(nullif(${posts.title}, ''),

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { SubscriberStats } from '#schema/generated/resolvers.ts'
 import { day, limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 import { type Period, rangeOf } from '#worker/stats/period.ts'
 
 /** The step of all days before the period. */

@@ -8,9 +8,9 @@ import {
   PARAGRAPH_TYPES,
   type Table,
   type TableCell,
-} from '#schema/content.ts'
+} from '#schema/content/content.ts'
 import { MarkupType } from '#schema/enums.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 /** HTML is for other programs, and paragraphs as JSON are for our editors. */
 import { DOMSerializer, type Fragment } from 'prosemirror-model'
-import type { ParagraphImage } from '#schema/content.ts'
-import { imageUrl } from '#schema/images.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
+import { imageUrl } from '#schema/media/images.ts'
 import { paragraphOf } from '#client/editor/story/fromStory.ts'
 import { cleanCopied } from '#client/editor/story/paste/cleanCopied.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'

@@ -1,4 +1,4 @@
-import type { ListPlace, Markup, ParagraphKind } from '#schema/content.ts'
+import type { ListPlace, Markup, ParagraphKind } from '#schema/content/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { newName } from '#client/editor/story/names.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 
 /** Its picture is not uploaded yet. */
 export interface Pasted extends Paragraph {

@@ -1,5 +1,5 @@
-import { headingsById, idOfLink } from '#schema/headingIds.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { headingsById, idOfLink } from '#schema/content/headingIds.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { LONGEST_ADDRESS } from '#client/editor/editorSchema.ts'
 import type { Mark, ParagraphWriter } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'

@@ -1,6 +1,6 @@
-import type { ParagraphImage } from '#schema/content.ts'
-import { safeUrl } from '#schema/urls.ts'
-import { firstCharacters } from '#schema/truncate.ts'
+import type { ParagraphImage } from '#schema/content/content.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
+import { firstCharacters } from '#schema/text/truncate.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
 /** @returns a picture, an emoji's character, or null for decoration and pictures that cannot be fetched */

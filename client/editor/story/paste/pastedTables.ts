@@ -1,5 +1,5 @@
-import type { CellAlignment, Markup, Table, TableCell } from '#schema/content.ts'
-import { cellMark, isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
+import type { CellAlignment, Markup, Table, TableCell } from '#schema/content/content.ts'
+import { cellMark, isGrid, NOT_IN_CELLS, WIDEST } from '#schema/content/sourceHtml/tables.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { styleOf } from '#client/editor/story/paste/styles.ts'
 

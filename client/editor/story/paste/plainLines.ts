@@ -1,4 +1,4 @@
-import { TooComplex } from '#schema/tooComplex.ts'
+import { TooComplex } from '#schema/content/tooComplex.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
 /** Text that is too complex to read keeps only its words. */

@@ -1,10 +1,10 @@
 /** Keeps known markups, safe addresses and pictures; no scripts. */
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 import { limits } from '#schema/limits.ts'
-import { refuseTree } from '#schema/refuseTree.ts'
-import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
-import { MARKUPS } from '#schema/sourceHtml/markups.ts'
-import { SHIFTED, shiftedCharacters } from '#schema/sourceHtml/shifted.ts'
+import { refuseTree } from '#schema/content/refuseTree.ts'
+import { keepNumbers } from '#schema/content/sourceHtml/listNumbers.ts'
+import { MARKUPS } from '#schema/content/sourceHtml/markups.ts'
+import { SHIFTED, shiftedCharacters } from '#schema/content/sourceHtml/shifted.ts'
 import {
   BLOCKS,
   checkedOf,
@@ -39,7 +39,7 @@ import {
 } from '#client/editor/story/paste/styles.ts'
 import { wordItem, wordKind } from '#client/editor/story/paste/word.ts'
 
-/** @throws TooComplex (schema/tooComplex.ts) */
+/** @throws TooComplex (schema/content/tooComplex.ts) */
 export function readDom(root: Element, taken: Iterable<string> = []): Pasted[] {
   refuseTree<globalThis.Node>(root, limits.html, ({ childNodes }) => Array.from(childNodes))
   const reader = new Reader(root, taken)

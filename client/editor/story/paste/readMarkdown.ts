@@ -1,14 +1,14 @@
 /** Loaded on first use. */
 import type { AlignType, Nodes, RootContent } from 'mdast'
-import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts'
-import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
-import { readMarkdown as parseMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
-import { safeUrl } from '#schema/urls.ts'
+import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content/content.ts'
+import { calloutOf } from '#schema/content/sourceMarkdown/callout.ts'
+import { readMarkdown as parseMarkdown } from '#schema/content/sourceMarkdown/readMarkdown.ts'
+import { safeUrl } from '#schema/hosts/urls.ts'
 import { type Mark, ParagraphWriter, type BlockContext } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { withTargets } from '#client/editor/story/paste/pastedLinks.ts'
 
-/** @throws TooComplex (schema/tooComplex.ts) */
+/** @throws TooComplex (schema/content/tooComplex.ts) */
 export function readMarkdown(source: string, taken: Iterable<string> = []): Pasted[] {
   const tree = parseMarkdown(source)
   const levels = tree.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))

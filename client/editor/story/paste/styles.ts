@@ -1,4 +1,4 @@
-import type { Shift } from '#schema/sourceHtml/shifted.ts'
+import type { Shift } from '#schema/content/sourceHtml/shifted.ts'
 
 /** Browsers drop Word's properties, so the attribute's text is parsed. */
 export function styleOf(element: Element): Record<string, string> {

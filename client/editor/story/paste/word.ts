@@ -1,4 +1,4 @@
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 
 /** The level of a list item is in its style, its bullet or number in the text. */
 export function wordItem(

@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model'
 import type { NodeView } from 'prosemirror-view'
-import type { Mixtape, Paragraph, ParagraphIframe } from '#schema/content.ts'
+import type { Mixtape, Paragraph, ParagraphIframe } from '#schema/content/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/media/images.ts'
 import { path } from '#schema/routes/paths.ts'
-import { displayHost, safeUrl } from '#schema/urls.ts'
+import { displayHost, safeUrl } from '#schema/hosts/urls.ts'
 import { element } from '#client/editor/story/views/element.ts'
 
 /** It ignores the pointer while the story is edited. */

@@ -1,4 +1,4 @@
-import { SocialProvider } from '#schema/identity.ts'
+import { SocialProvider } from '#schema/identity/identity.ts'
 import { authorize } from '#worker/identity/social/fake/authorize.ts'
 import { answerCredential, answerSession } from '#worker/identity/social/fake/oneTap.tsx'
 import { publicKeys } from '#worker/identity/social/fake/signing.ts'

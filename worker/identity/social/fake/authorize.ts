@@ -1,6 +1,6 @@
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { social } from '#schema/socialSignIn.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
 import { choicePage, postBackPage } from '#worker/identity/social/fake/pages.tsx'
 import { newGrant } from '#worker/identity/social/fake/grants.ts'
 import { type Person, personOf } from '#worker/identity/social/fake/person.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
-import type { SocialProvider } from '#schema/identity.ts'
-import { social } from '#schema/socialSignIn.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
+import { social } from '#schema/identity/socialSignIn.ts'
 import { OFFERED } from '#worker/identity/social/fake/person.ts'
 import { newToken } from '#worker/platform/ids.ts'
 

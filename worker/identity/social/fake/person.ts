@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 export interface Person {

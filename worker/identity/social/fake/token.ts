@@ -1,5 +1,5 @@
 /** RFC 6749, 4.1.3 and RFC 7636, 4.6. */
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { newGrant, spendCode } from '#worker/identity/social/fake/grants.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'
 import { signIdToken } from '#worker/identity/social/fake/signing.ts'

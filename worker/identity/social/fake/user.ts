@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SocialProvider } from '#schema/identity.ts'
+import type { SocialProvider } from '#schema/identity/identity.ts'
 import { readGrant } from '#worker/identity/social/fake/grants.ts'
 import { SECRET } from '#worker/identity/social/fake/token.ts'
 import type { Env } from '#worker/platform/env.ts'

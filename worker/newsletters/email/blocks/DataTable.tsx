@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CellAlignment, Table, TableCell } from '#schema/content.ts'
+import type { CellAlignment, Table, TableCell } from '#schema/content/content.ts'
 import type { BlockProps } from '#worker/newsletters/email/blocks/blockProps.ts'
 import { Caption, Paragraph } from '#worker/newsletters/email/blocks/Text.tsx'
 import { Inline } from '#worker/newsletters/email/Inline.tsx'

@@ -1,7 +1,7 @@
 import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import type { ComponentType } from 'react'
-import type { ParagraphKind } from '#schema/content.ts'
+import type { ParagraphKind } from '#schema/content/content.ts'
 import { unreachable } from '#schema/unreachable.ts'
 import type { BlockProps } from '#worker/newsletters/email/blocks/blockProps.ts'
 import { EmbedCard, LinkCard } from '#worker/newsletters/email/blocks/Cards.tsx'

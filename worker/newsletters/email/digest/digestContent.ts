@@ -1,5 +1,5 @@
 import type { DigestFrequency } from '#schema/enums.ts'
-import type { Direction } from '#schema/languages.ts'
+import type { Direction } from '#schema/text/languages.ts'
 import type { IssueContent } from '#worker/newsletters/email/issueContent.ts'
 
 export interface DigestContent extends Pick<IssueContent, 'product' | 'newsletter' | 'design'> {

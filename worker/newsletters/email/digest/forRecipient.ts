@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import { truncate } from '#schema/truncate.ts'
+import { truncate } from '#schema/text/truncate.ts'
 import { STORIES, STORY, TITLES } from '#worker/newsletters/email/digest/marks.ts'
 import type { PrintedIssue } from '#worker/newsletters/email/issueContent.ts'
 

@@ -15,12 +15,12 @@ import { parseCsv } from '#worker/newsletters/subscribers/import/parseCsv.ts'
 import { readLine } from '#worker/newsletters/subscribers/import/readLine.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
-import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
+import { LEASE, type OutboxWork } from '#worker/platform/database/outbox.ts'
+import { type Rows, type Work, writeRows } from '#worker/platform/database/write.ts'
 
 const payload = z.object({
   importId: z.string(),

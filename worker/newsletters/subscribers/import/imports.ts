@@ -4,16 +4,16 @@ import { type SubscriberColumn, SubscriberImportOutcome } from '#schema/enums.ts
 import { limits } from '#schema/limits.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { newsletterImportLines, newsletterImports } from '#schema/tables/newsletterSubscribers.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { IMPORT_STEP, objectOfImport } from '#worker/newsletters/subscribers/import/importRow.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { LEASE } from '#worker/platform/outbox.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { LEASE } from '#worker/platform/database/outbox.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 const shape = {
   id: newsletterImports.id,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { subscribers as words } from '#schema/copy/newsletterSubscribers.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { confirmSubscriptionEmail } from '#worker/newsletters/emails.ts'
@@ -14,9 +14,9 @@ import { allOfPerson, leave, subscriptionLink } from '#worker/newsletters/subscr
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { writeAndSend } from '#worker/platform/mail/messages.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
 
 interface Added {
   newsletterId?: string | null

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionSource, SubscriptionState, SuppressionReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context } from '#worker/platform/context.ts'
 import { findOwnNewsletter } from '#worker/newsletters/ownNewsletter.ts'
 import { managedNewsletter } from '#worker/newsletters/subscribers/list/reads.ts'
 import { sharedEmail } from '#worker/permissions/newsletter.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/database/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/database/read.ts'
 
 const shape = {
   id: sql<string>`s.id`,

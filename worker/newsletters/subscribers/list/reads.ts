@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SubscriptionState } from '#schema/enums.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read } from '#worker/platform/database/read.ts'
 
 const byViewer = { viewerId: param('viewerId') }
 

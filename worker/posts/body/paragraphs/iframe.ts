@@ -1,4 +1,4 @@
-import type { Paragraph, ParagraphIframe } from '#schema/content.ts'
+import type { Paragraph, ParagraphIframe } from '#schema/content/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'

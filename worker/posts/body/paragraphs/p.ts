@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph } from '#schema/content/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import { type Html, markup } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'

@@ -1,4 +1,4 @@
-import type { CellAlignment, Paragraph, Table, TableCell } from '#schema/content.ts'
+import type { CellAlignment, Paragraph, Table, TableCell } from '#schema/content/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
