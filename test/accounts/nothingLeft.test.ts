@@ -42,7 +42,7 @@ const PERSONS = [
 const THINGS: Record<string, string> = { post_id: POST, catalog_id: CATALOG }
 /** Ids, digests, and values that the code knows are no text of a person. */
 const NO_TEXT =
-  /(^|_)(id|hash|digest|type|kind|status|state|role|plan|method|visibility|reason|day|month|language|direction|currency|country|source|host|provider|slug|key|username|value|name_of_setting|locked_source|brand|audience|prepared_up_to)$/
+  /(^|_)(id|hash|digest|type|kind|status|state|role|plan|method|visibility|reason|day|month|language|direction|currency|country|source|host|provider|slug|key|username|value|name_of_setting|locked_source|brand|audience|frequency|prepared_up_to)$/
 
 /** Some are kept by law, without the account; some belong to a provider that only development has. */
 const KEPT = new Set([
