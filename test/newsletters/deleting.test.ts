@@ -5,8 +5,10 @@ import { newsletterPages as words } from '#schema/copy/newsletterPages.ts'
 import { type Browser } from '#test/identity/browser.ts'
 import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { balance, prepare, publishUnsent, runUntilDone, subscribeMany } from '#test/newsletters/sending.ts'
+import { fetchWorker } from '#test/worker.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { outboxWork } from '#worker/jobs/outboxWork.ts'
+import { subscriptionLink } from '#worker/newsletters/subscriptionLink.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { drainOutbox } from '#worker/platform/database/outbox.ts'
@@ -56,4 +58,40 @@ test('an issue that is being sent reaches no one more, although most subscriptio
   await runUntilDone(env, issueId)
   expect(await open()).toBe(1500)
   expect(await balance(issueId)).toMatchObject({ state: 'STOPPED', accepted: 0 })
+})
+
+test('subscribers of one that has started again keep their subscription (E4)', async () => {
+  await DB.prepare("update newsletter_subscriptions set state = 'LEFT' where newsletter_id = ?")
+    .bind(newsletterId)
+    .run()
+  await deleteIt()
+  expect(await startAgain()).toMatchObject({ __typename: 'ChangedNewsletter' })
+  await DB.prepare(
+    `insert into newsletter_subscriptions (id, newsletter_id, email, state, created_at, confirmed_at)
+       values ('00000000de10', ?, 'new@example.org', 'ACTIVE', 0, 0)`,
+  )
+    .bind(newsletterId)
+    .run()
+  await drainOutbox(env, outboxWork)
+  expect(await open()).toBe(1)
+})
+
+test('someone who leaves while the rest ends is not taken from the count of the next start', async () => {
+  await deleteIt()
+  const { id } = await one<{ id: string }>(
+    "select id from newsletter_subscriptions where newsletter_id = ? and state = 'ACTIVE' limit 1",
+    newsletterId,
+  )
+  await fetchWorker(
+    new Request(subscriptionLink(env, id), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+  )
+  await drainOutbox(env, outboxWork)
+  await startAgain()
+  expect(await one('select subscriber_count as count from newsletters where id = ?', newsletterId)).toEqual({
+    count: 0,
+  })
 })

@@ -33,7 +33,10 @@ export const endingSubscriptions = (payload: Payload): Work => ({
 export const endSubscriptions: OutboxWork = async (env, given) => {
   const payload = payloads.parse(given)
   const db = openDb(env.DB)
-  const guard = hasOpenSubscriptions(payload.newsletterId)
+  const { newsletterId } = payload
+  // The writer may have started it again, with new subscribers.
+  const isDeleted = sql`exists (select 1 from newsletters where id = ${newsletterId} and is_deleted = 1)`
+  const guard = sql`${isDeleted} and ${hasOpenSubscriptions(newsletterId)}`
   for (let step = 0; step < STEPS; step += 1) {
     const done = await writeRows(
       { db },

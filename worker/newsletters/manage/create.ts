@@ -9,10 +9,11 @@ import { createdId } from '#worker/platform/database/idempotentCall.ts'
 import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/database/write.ts'
 
-/** An earlier one may be deleted. */
+/** An earlier one may be deleted. Some left after its count was set to 0. */
 const firstNewsletterRow = (id: string, userId: string): SQL =>
   sql`insert into newsletters (id, user_id, created_at) values (${id}, ${userId}, ${now()})
-    on conflict (user_id, slug) where user_id is not null do update set is_deleted = 0 where is_deleted = 1`
+    on conflict (user_id, slug) where user_id is not null do update
+      set is_deleted = 0, subscriber_count = 0 where is_deleted = 1`
 
 export async function startNewsletter(writer: Writer, userId: string): Promise<Failure<'Forbidden'> | null> {
   const done = await commit(writer, {
