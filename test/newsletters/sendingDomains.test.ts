@@ -301,6 +301,18 @@ describe('a verified domain', () => {
     expect(await rowOf(ownerId)).toMatchObject({ state: 'FAILED', problem: words.unproved })
   })
 
+  test('fails without its proof, although someone presses before each daily check', async () => {
+    await verify()
+    await withdrawRecords(ownerId, ['OWNERSHIP'])
+    for (let days = 0; days < 3; days += 1) {
+      advanceClock(DAY - MINUTE)
+      expect(await check()).toMatchObject({ state: 'VERIFIED' })
+      advanceClock(MINUTE)
+      await checkDueSendingDomains(env)
+    }
+    expect(await rowOf(ownerId)).toMatchObject({ state: 'FAILED', problem: words.unproved })
+  })
+
   test('stays while the provider does not answer', async () => {
     await verify()
     await planDomainFault(env, 'down')

@@ -19,7 +19,7 @@ import { writeRows } from '#worker/platform/database/write.ts'
 export interface Looking {
   env: Env
   db: Db
-  /** Other looks do not count against a verified domain. */
+  /** Other looks do not count against a verified domain, nor put off its next check. */
   isDue: boolean
 }
 
@@ -35,12 +35,7 @@ export async function lookAt(looking: Looking, row: SendingDomainRow): Promise<v
     const problem = problemOf(error)
     if (problem === null) throw error
     logWarning('A sending domain could not be checked', { message: String(error) })
-    if (row.state === 'VERIFIED')
-      return void (await write(looking, row, {
-        state: 'VERIFIED',
-        problem,
-        nextCheckAt: now() + domainRules.unanswered,
-      }))
+    if (row.state === 'VERIFIED') return void (await stay(looking, row, { problem }, domainRules.unanswered))
     const isFinal = error instanceof DomainRefused || isOver(row)
     await write(looking, row, {
       state: isFinal ? 'FAILED' : 'PENDING',
@@ -82,14 +77,26 @@ async function settle(looking: Looking, row: SendingDomainRow, { hosted, records
   if (!maySend) return stop(looking, row, { ...seen, problem: words.stopped })
   const strays = row.strays + Number(looking.isDue && proof !== 'UNKNOWN')
   if (strays >= domainRules.strays) return stop(looking, row, { ...seen, problem: words.unproved })
-  const nextCheckAt = now() + domainRules.recheck
-  await write(looking, row, { ...seen, state: 'VERIFIED', problem: '', strays, nextCheckAt })
+  await stay(looking, row, { ...seen, problem: '', strays }, domainRules.recheck)
+}
+
+/** A press each day must not keep a domain whose proof is gone. */
+function stay(
+  looking: Looking,
+  row: SendingDomainRow,
+  { strays, ...seen }: Partial<Found> & { problem: string },
+  wait: number,
+) {
+  const due = looking.isDue
+    ? { ...seen, strays, nextCheckAt: now() + wait }
+    : { ...seen, nextCheckAt: sql`next_check_at` }
+  return write(looking, row, { ...due, state: 'VERIFIED' })
 }
 
 type Found = Partial<Pick<Seen, 'records'>> & {
   state: SendingDomainRow['state']
   problem: string
-  nextCheckAt: number | null
+  nextCheckAt: number | SQL | null
   providerId?: string
   checkedAt?: number
   strays?: number
@@ -144,7 +151,7 @@ function write(
   alsoRows: SQL[] = [],
   outbox: Parameters<typeof writeRows>[1]['outbox'] = [],
 ) {
-  const { state, problem, nextCheckAt, strays = row.strays, providerId = row.providerId } = found
+  const { state, problem, nextCheckAt, strays = sql`strays`, providerId = row.providerId } = found
   const records = found.records ? JSON.stringify(found.records) : row.records
   const checkedAt = found.checkedAt ?? row.checkedAt
   return writeRows(
