@@ -88,6 +88,18 @@ test('a scheduled issue does not start by a run that read its old time', async (
   expect(await stateOf(issue)).toBe('SCHEDULED')
 })
 
+test('a scheduled issue keeps the time that its owner chose while a run of it failed', async () => {
+  const issue = await schedule()
+  await set('update newsletter_issues set due_at = ? where id = ?', now(), issue)
+  const later = now() + 2 * day
+  const get = async () => {
+    await reschedule(issue, `, at: ${later}`)
+    throw new Error('KV does not answer')
+  }
+  await runIssues({ ...env, KV: { get } as unknown as Env['KV'] })
+  expect(await dueAt(issue)).toBe(later)
+})
+
 test('a scheduled issue keeps its time when the new one is past or too far ahead, and says so at the field', async () => {
   const issue = await schedule()
   const before = await dueAt(issue)

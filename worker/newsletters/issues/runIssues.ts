@@ -104,12 +104,16 @@ async function noteProblem(db: Db, id: string, problem: string): Promise<void> {
   )
 }
 
-/** A broken issue must not hold up the others. */
+/** A broken issue must not hold up the others. Its owner may have chosen a later time. */
 async function tryLater(db: Db, id: string): Promise<void> {
   const dueAt = now() + limits.newsletters.lease
   await writeRows(
     { db },
-    { rows: [sql`update newsletter_issues set due_at = ${dueAt} where id = ${id} and due_at is not null`] },
+    {
+      rows: [
+        sql`update newsletter_issues set due_at = max(due_at, ${dueAt}) where id = ${id} and due_at is not null`,
+      ],
+    },
   ).catch((error: unknown) => logError(error, { where: 'newsletters', issue: id }))
 }
 
