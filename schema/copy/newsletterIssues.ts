@@ -5,6 +5,8 @@ export const newsletterIssues = {
     'This site’s database was restored or copied after the email was scheduled. Check that it hasn’t gone out, then send it.',
   noProvider: 'This site has no email provider for newsletters yet.',
   storyGone: 'The story or the newsletter isn’t public anymore.',
+  lostDomain: (domain: string) =>
+    `This issue comes from ${domain}, which is no longer verified for your newsletters. Verify it again in the newsletter’s settings and resume the issue, or cancel it.`,
   tooLong: 'The text is too long for one email.',
   noSubject: 'The email has no subject and no title.',
   unsubscribe: 'Unsubscribe',

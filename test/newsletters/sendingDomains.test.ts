@@ -1,12 +1,13 @@
 /** An owner's domain, which sends their issues once it is verified. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newsletterIssues as issueWords } from '#schema/copy/newsletterIssues.ts'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import { path } from '#schema/routes/paths.ts'
-import { newPerson, run, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, sentTo } from '#test/identity/browser.ts'
-import { prepare, publishUnsent, runUntilDone } from '#test/newsletters/sending.ts'
+import { balance, prepare, publishUnsent, runUntilDone } from '#test/newsletters/sending.ts'
 import {
   askProvider,
   checkTomorrow,
@@ -258,7 +259,7 @@ describe('issues', () => {
     )
   })
 
-  test('that are frozen keep their sender; later ones come from the site’s address, and the owner gets an email', async () => {
+  test('that have started stop until their domain is verified again; later ones come from the site’s address, and the owner gets an email', async () => {
     await verify()
     const postId = await startDraft(owner, 'On Glue', 'Behind the wall.')
     advanceClock(1)
@@ -271,11 +272,11 @@ describe('issues', () => {
       problem: words.stopped,
       next_check_at: null,
     })
-    const sender = await DB.prepare('select sender from newsletter_bodies where issue_id = ?')
-      .bind(frozen)
-      .first<string>('sender')
-    expect(sender).toContain(`<hello@${domain}>`)
     await runUntilDone(env, frozen)
+    expect(await one('select state, problem from newsletter_issues where id = ?', frozen)).toEqual({
+      state: 'STOPPED',
+      problem: issueWords.lostDomain(domain),
+    })
     expect(await senderOfIssue()).not.toContain(domain)
     advanceClock(MINUTE)
     await drainOutbox(env, outboxWork)
@@ -286,6 +287,13 @@ describe('issues', () => {
         link.endsWith(`${path('ShowNewsletterSettings', { id: newsletterId })}#sending-domain`),
       ),
     ).toBe(true)
+    await publishRecords(ownerId)
+    expect(await check()).toMatchObject({ state: 'VERIFIED' })
+    await run(owner, `resumeIssue(id: "${frozen}")`)
+    await runUntilDone(env, frozen)
+    expect(await balance(frozen)).toMatchObject({ state: 'SENT', accepted: 1 })
+    const [last] = (await sentTo('domain.reader@example.org')) as unknown as { headers: { From: string } }[]
+    expect(last!.headers.From).toContain(`<hello@${domain}>`)
   })
 })
 

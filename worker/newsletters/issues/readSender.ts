@@ -41,7 +41,26 @@ export async function readSender(
 
 /** RFC 5322: a quoted name and an address that sign-in emails do not use. */
 function senderOf(env: Env, { name, address: own }: { name: string; address: string | null }): string {
-  const address = own ?? (env.NEWSLETTER_FROM || `newsletters@${new URL(env.MAIN_ORIGIN).hostname}`)
   const shown = name.replaceAll(/[\p{Cc}"\\]/gu, ' ').trim()
-  return `"${shown} (${env.PRODUCT_NAME})" <${address}>`
+  return `"${shown} (${env.PRODUCT_NAME})" <${own ?? siteAddress(env)}>`
 }
+
+const siteAddress = (env: Env): string =>
+  env.NEWSLETTER_FROM || `newsletters@${new URL(env.MAIN_ORIGIN).hostname}`
+
+/**
+ * A started issue keeps its sender, but someone else may own its domain by now (decision 220).
+ * @returns the domain, unless the newsletter's emails may still come from it
+ */
+export async function lostDomain(
+  env: Env,
+  db: Pick<Db, 'first'>,
+  newsletterId: string,
+  bodies: readonly Pick<Body, 'sender'>[],
+): Promise<string | null> {
+  const current = await readSender(env, db, newsletterId)
+  const allowed = [siteAddress(env), current?.sender ?? ''].map(domainOf)
+  return bodies.map(({ sender }) => domainOf(sender)).find((domain) => !allowed.includes(domain)) ?? null
+}
+
+const domainOf = (sender: string): string => /@([^@>]*)>?$/.exec(sender)?.[1] ?? ''

@@ -1,7 +1,9 @@
 /** Runs may overlap or die, because each step is one guarded batch. */
 import { sql } from 'drizzle-orm'
+import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { limits } from '#schema/limits.ts'
 import { newsletterIssues } from '#schema/tables/newsletterIssues.ts'
+import { readable } from '#worker/newsletters/domains/rows.ts'
 import { cancelStep } from '#worker/newsletters/issues/cancelStep.ts'
 import { claimShard } from '#worker/newsletters/issues/claimShard.ts'
 import { type IssueRow, issueById } from '#worker/newsletters/issues/issueRow.ts'
@@ -9,6 +11,7 @@ import { prepareStep } from '#worker/newsletters/issues/prepare.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import type { NewsletterProvider } from '#worker/newsletters/issues/provider.ts'
 import { readBodies } from '#worker/newsletters/issues/readBodies.ts'
+import { lostDomain } from '#worker/newsletters/issues/readSender.ts'
 import { type Mailing, sendShard } from '#worker/newsletters/issues/sendShard.ts'
 import { settleShard } from '#worker/newsletters/issues/settleShard.ts'
 import { startIssue, stopIssue, whyNotSent } from '#worker/newsletters/issues/startIssue.ts'
@@ -57,6 +60,8 @@ async function sendAll(env: Env, db: Db, issue: IssueRow, until: number): Promis
   const why = await whyNotSent(env, db, issue)
   if (why) return stopIssue(db, issue.id, why, 'SENDING')
   const [provider, bodies] = await Promise.all([openNewsletterProvider(env), readBodies(db, issue.id)])
+  const lost = await lostDomain(env, db, issue.newsletterId, bodies)
+  if (lost !== null) return stopIssue(db, issue.id, words.lostDomain(readable(lost)), 'SENDING')
   const mailing = { env, databaseId: issue.databaseId, newsletterId: issue.newsletterId, bodies }
   const lane = () => sendInLane(provider!, mailing, issue, until)
   const waits = await Promise.all(Array.from({ length: limits.newsletters.lanes }, lane))
