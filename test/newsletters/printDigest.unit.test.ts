@@ -65,6 +65,17 @@ describe('the size', () => {
     expect(html).not.toContain(`%%story ${limits.newsletters.digestStories}%%`)
   })
 
+  test('is that of one recipient’s email: all stories are in, although together they are longer', () => {
+    const long = { title: '文'.repeat(100), subtitle: '文'.repeat(limits.story.preview.text) }
+    const all = Array.from({ length: limits.newsletters.digestStories }, () => ({ ...long }))
+    const printed = printDigest(having(all))
+    expect(bytesOf(printed.html)).toBeGreaterThan(limits.issueEmail.htmlBytes)
+    const shown = Array.from({ length: limits.newsletters.storiesInDigest }, (_, at) => all.length - at)
+    const { html } = forRecipient(printed)(shown)
+    expect(html.split('<h2')).toHaveLength(shown.length + 1)
+    expect(bytesOf(html)).toBeLessThanOrEqual(limits.issueEmail.htmlBytes)
+  })
+
   test('lets all stories in at the length of their lists', () => {
     const usual = { title: 'T'.repeat(100), subtitle: 'S'.repeat(200) }
     const { html } = printDigest(

@@ -3,7 +3,7 @@ import { newsletterIssues as words } from '#schema/copy/newsletterIssues.ts'
 import { day, second } from '#schema/limits.ts'
 import { newsletters } from '#schema/tables/newsletters.ts'
 import { posts } from '#schema/tables/posts.ts'
-import { printDigestBodies } from '#worker/newsletters/digests/printDigestBodies.ts'
+import { printDigestBodies, withoutUnprinted } from '#worker/newsletters/digests/printDigestBodies.ts'
 import { databaseId, hasStarted, noteStart } from '#worker/newsletters/issues/databaseId.ts'
 import type { IssueRow } from '#worker/newsletters/issues/issueRow.ts'
 import { printBodies } from '#worker/newsletters/issues/printBodies.ts'
@@ -35,6 +35,7 @@ export async function startIssue(env: Env, db: Db, issue: IssueRow): Promise<voi
               (issue_id, variant, subject, sender, reply_to, html, text)
             values (${id}, ${variant}, ${subject}, ${sender}, ${replyTo}, ${html}, ${text})`,
         ),
+        ...(issue.postId === null ? [withoutUnprinted(id, bodies)] : []),
         sql`update newsletter_issues set state = 'PREPARING', started_at = ${now()} where id = ${id}`,
       ],
     },

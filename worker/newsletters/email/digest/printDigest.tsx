@@ -4,22 +4,31 @@ import { limits } from '#schema/limits.ts'
 import { dayOf } from '#worker/newsletters/email/dayOf.ts'
 import type { DigestContent, DigestStory } from '#worker/newsletters/email/digest/digestContent.ts'
 import { DigestEnd, DigestStories, DigestTitle } from '#worker/newsletters/email/digest/DigestParts.tsx'
-import { beginOf, END, TITLES, withoutMarks } from '#worker/newsletters/email/digest/marks.ts'
+import { beginOf, END, STORY, TITLES, withoutMarks } from '#worker/newsletters/email/digest/marks.ts'
 import { type PrintedIssue, UNSUBSCRIBE } from '#worker/newsletters/email/issueContent.ts'
 import { ISSUE_WIDTH, IssueEnd, OwnersHeader, TopLine } from '#worker/newsletters/email/IssueParts.tsx'
 import { printDocument } from '#worker/platform/mail/Frame.tsx'
 import { plainOf, written } from '#worker/platform/mail/written.ts'
 
-/** With the marks of every story. The coldest are left out while it is longer than an email may be. */
+/** With the marks of every story. The coldest are left out while a recipient's email could be too long. */
 export function printDigest(given: DigestContent): PrintedIssue {
   let digest = withoutMarks(given)
   let html = printHtml(digest)
-  while (new TextEncoder().encode(html).length > limits.issueEmail.htmlBytes && digest.stories.length > 1) {
+  while (mostBytes(html) > limits.issueEmail.htmlBytes && digest.stories.length > 1) {
     digest = { ...digest, stories: digest.stories.slice(0, -1) }
     html = printHtml(digest)
   }
   return { html, text: printText(digest) }
 }
+
+/** A recipient gets only some of the stories. */
+function mostBytes(html: string): number {
+  const stories = [...html.matchAll(STORY)].map(([story]) => bytesOf(story)).toSorted((a, b) => b - a)
+  const others = stories.slice(limits.newsletters.storiesInDigest)
+  return bytesOf(html) - others.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 const printHtml = (digest: DigestContent): string =>
   printDocument(

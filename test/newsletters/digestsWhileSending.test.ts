@@ -1,0 +1,100 @@
+/** What changes around a digest between its start and its emails. */
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newsletterCompose } from '#schema/copy/newsletterCompose.ts'
+import { newsletterDigests as words } from '#schema/copy/newsletterDigests.ts'
+import { newPerson, one } from '#test/drafts/writing.ts'
+import { sendChange } from '#test/graphql/resendStorm.ts'
+import { type Browser, sentTo } from '#test/identity/browser.ts'
+import {
+  DIGESTED,
+  digests,
+  forgetStarts,
+  passDay,
+  publishIn,
+  startDigests,
+  subscribeAccount,
+  subscribeVisitors,
+} from '#test/newsletters/digesting.ts'
+import { prepare, runUntilDone } from '#test/newsletters/sending.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import { beginDigests } from '#worker/newsletters/digests/beginDigests.ts'
+import { withoutIssueWords } from '#worker/newsletters/trash.ts'
+import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/database/db.ts'
+import { writeRows } from '#worker/platform/database/write.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const env = bindings as unknown as Env
+const { DB } = env
+const ADA = 'ada@digests.example'
+const day = 86_400_000
+
+let owner: Browser
+let ownerId: string
+let writer: Browser
+
+beforeEach(async () => {
+  await DB.prepare('delete from rate_limit_uses').run()
+  ;({ browser: owner, id: ownerId } = await newPerson('digester'))
+  ;({ browser: writer } = await newPerson('tider'))
+  await forgetStarts()
+  await startDigests(ownerId)
+})
+afterEach(resetClock)
+restoreAfterEach()
+
+const set = (sql: string, ...values: unknown[]) =>
+  DB.prepare(sql)
+    .bind(...values)
+    .run()
+
+test('a story that was hidden when it started is in no digest, and none is sent without a story', async () => {
+  const { id: readerId } = await newPerson('floater')
+  await subscribeVisitors(ADA)
+  await subscribeAccount(readerId)
+  const shown = await publishIn(writer, 'On ebb')
+  const hidden = await publishIn(writer, 'On flow')
+  await set(
+    'insert into reads (user_id, post_id, is_finished, first_read_at, last_read_at) values (?, ?, 1, 0, 0)',
+    readerId,
+    shown,
+  )
+  advanceClock(day)
+  await beginDigests(env)
+  const { id } = (await digests())[0]!
+  await set('update posts set listed_at = null where id = ?', hidden)
+  await prepare(env, String(id))
+  await set('update posts set listed_at = ? where id = ?', now(), hidden)
+  await runUntilDone(env, String(id))
+  expect(await digests()).toMatchObject([{ state: 'SENT', accepted: 1, excluded: 1 }])
+  expect(await one('select reason from newsletter_recipients where reason is not null')).toEqual({
+    reason: 'NOTHING_NEW',
+  })
+  const [email] = await sentTo(ADA)
+  expect(email!.text).toContain('On ebb')
+  expect(email!.text).not.toContain('On flow')
+})
+
+test('a test is sent once, although its answer was lost and the call is repeated', async () => {
+  await publishIn(writer, 'On ebb')
+  const change = {
+    query:
+      'mutation($id: ID!) { sendTestDigest(newsletterId: $id) { __typename ... on Failure { message } } }',
+    variables: { id: DIGESTED },
+    clientId: 'test-of-digest',
+  }
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await sendChange(owner, change, 'answered')).toEqual({ __typename: 'MutationSuccess' })
+  const { email } = await one<{ email: string }>('select email from users where id = ?', ownerId)
+  const subject = newsletterCompose.testSubject(words.subject.DAILY('Tides'))
+  expect((await sentTo(email)).filter((sent) => sent.subject === subject)).toHaveLength(1)
+})
+
+test('a digest keeps its words when the account of the publication’s creator closes', async () => {
+  await subscribeVisitors(ADA)
+  await publishIn(writer, 'On ebb')
+  await passDay()
+  await writeRows({ db: openDb(DB) }, { rows: withoutIssueWords(ownerId) })
+  expect(await digests()).toMatchObject([{ state: 'SENT', subject: words.subject.DAILY('Tides') }])
+})
