@@ -10,7 +10,7 @@ import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import { managesNewsletter } from '#worker/permissions/newsletter.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/database/idempotentCall.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
@@ -42,7 +42,8 @@ export async function sendTestIssue(
   })
   if (typeof done === 'string') return failure('TooManyRequests', words.tooManyTests)
   const { sender, replyTo, subject, html, text } = body
-  const test = newId()
+  // The provider takes a repeated call for one email.
+  const test = createdId(writer)
   const answer = await provider.send(`test-${test}-0`, TEST, [
     {
       recipient: test,

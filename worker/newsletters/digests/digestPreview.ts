@@ -13,7 +13,7 @@ import type { Body } from '#worker/newsletters/issues/sendShard.ts'
 import { findNewsletterDesk } from '#worker/newsletters/manage/newsletters.ts'
 import type { NewsletterDeskRow } from '#worker/newsletters/manage/rows.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/database/idempotentCall.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/database/write.ts'
 
@@ -67,7 +67,8 @@ export async function sendTestDigest(
   const done = await writeRows(writer, { guard: use.guard, rows: [use.row] })
   if (typeof done === 'string') return failure('TooManyRequests', newsletterCompose.tooManyTests)
   const { sender, replyTo, subject, html, text } = printed
-  const test = newId()
+  // The provider takes a repeated call for one email.
+  const test = createdId(writer)
   const message = { recipient: test, to, from: sender, replyTo, html, text, headers: {} }
   const answer = await provider.send(`test-${test}-0`, 'test', [
     { ...message, subject: newsletterCompose.testSubject(subject) },
