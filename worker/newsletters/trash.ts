@@ -17,9 +17,9 @@ export const withoutNewsletters = (userId: string): SQL[] => [
   ...withoutSendingDomain(userId),
 ]
 
-/** Figures stay, without a word (V1). */
+/** Figures stay, without a word (V1). A digest has the words of its publication. */
 export function withoutIssueWords(userId: string): SQL[] {
-  const theirs = sql`(created_by_id = ${userId} or post_id in (select id from posts where creator_id = ${userId}))
+  const theirs = sql`(created_by_id = ${userId} and post_id is not null or post_id in (select id from posts where creator_id = ${userId}))
     and state not in ('PREPARING', 'SENDING', 'PAUSED', 'CANCELLING')`
   return [
     sql`delete from newsletter_bodies where issue_id in (select id from newsletter_issues where ${theirs})`,
