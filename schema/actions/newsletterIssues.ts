@@ -20,9 +20,8 @@ export const newsletterIssueForms = {
     keepFields: ['at'],
     successMessage: () => words.rescheduled,
   }),
-  sendIssueNow: form('RescheduleIssue', {
+  sendIssueNow: form('SendIssueNow', {
     ...issue,
-    fixed: { at: null },
     successMessage: () => words.sentNow,
   }),
 }

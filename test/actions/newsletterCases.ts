@@ -82,7 +82,7 @@ export const newsletterCases = {
     fields: () => ({ id: ISSUE, issue: ISSUE }),
     seen: hasLeft,
     refused: inTheirPlace,
-    variables: () => ({ id: ISSUE, at: null }),
+    variables: () => ({ id: ISSUE }),
   },
   pauseIssue: { ...ofIssue('SENDING'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
   resumeIssue: { ...ofIssue('PAUSED'), fields: () => ({ id: ISSUE, issue: ISSUE }) },
