@@ -492,7 +492,7 @@ export const newsletters = {
   lanes: 4, // requests at the same time
   lease: 5 * minute, // time for a request before another run repeats it
   run: 25 * second, // time of a scheduled run
-  issuesOfRun: 10,
+  issuesOfRead: 10,
   subject: 200, // characters
   preheader: 300,
   progress: 3 * second, // between two looks at an issue that is being sent
@@ -503,7 +503,7 @@ export const newsletters = {
   links: 100, // of an issue, most clicked first
   digestStories: 30, // that a digest may have, the hottest of its period
   storiesInDigest: 10, // that one recipient gets
-  digestsOfRun: 20,
+  digestsOfRead: 20,
 } as const // ours: sending, and stats of it
 export const notifications = {
   lifetime: 3 * 365 * day,

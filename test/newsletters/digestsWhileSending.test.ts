@@ -19,6 +19,7 @@ import {
 import { prepare, runUntilDone } from '#test/newsletters/sending.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { beginDigests } from '#worker/newsletters/digests/beginDigests.ts'
+import { runIssues } from '#worker/newsletters/issues/runIssues.ts'
 import { withoutIssueWords } from '#worker/newsletters/trash.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/database/db.ts'
@@ -97,4 +98,33 @@ test('a digest keeps its words when the account of the publication’s creator c
   await passDay()
   await writeRows({ db: openDb(DB) }, { rows: withoutIssueWords(ownerId) })
   expect(await digests()).toMatchObject([{ state: 'SENT', subject: words.subject.DAILY('Tides') }])
+})
+
+test('all that are due at an hour begin in one run, and all issues start in one', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => `00000000da${String(at).padStart(2, '0')}`)
+  await DB.batch(
+    many.map((id) =>
+      DB.prepare(
+        `insert into newsletters (id, collection_id, slug, created_at, digest_frequency, digest_since, digest_due_at,
+           digest_database_id) select ?1, collection_id, ?1, 0, 'DAILY', digest_since, ?2, digest_database_id
+           from newsletters where id = ?3`,
+      ).bind(id, now(), DIGESTED),
+    ),
+  )
+  await DB.batch(
+    many.map((id) =>
+      DB.prepare(
+        `insert into newsletter_issues (id, newsletter_id, post_id, audience, state, created_by_id, created_at, due_at,
+           database_id) values (?1, ?1, 'gone', 'SUBSCRIBERS', 'SCHEDULED', '', 0, 0, '')`,
+      ).bind(id),
+    ),
+  )
+  await beginDigests(env)
+  await runIssues(env)
+  expect(await one('select count(*) as due from newsletters where digest_due_at <= ?', now())).toEqual({
+    due: 0,
+  })
+  expect(await one("select count(*) as stopped from newsletter_issues where state = 'STOPPED'")).toEqual({
+    stopped: many.length,
+  })
 })

@@ -33,12 +33,19 @@ const dueIssues = read('dueIssues', { id: newsletterIssues.id }, (query) =>
 /** @param time milliseconds after which no new step starts */
 export async function runIssues(env: Env, time: number = limits.newsletters.run): Promise<void> {
   const until = performance.now() + time
-  const due = await openDb(env.DB).all(dueIssues, { now: now(), limit: limits.newsletters.issuesOfRun })
-  for (const { id } of due)
-    await runIssue(env, id, until).catch(async (error: unknown) => {
-      logError(error, { where: 'newsletters', issue: id })
-      await tryLater(openDb(env.DB), id)
-    })
+  const tried = new Set<string>()
+  while (performance.now() < until) {
+    const due = await openDb(env.DB).all(dueIssues, { now: now(), limit: limits.newsletters.issuesOfRead })
+    const left = due.filter(({ id }) => !tried.has(id))
+    if (!left.length) return
+    for (const { id } of left) {
+      tried.add(id)
+      await runIssue(env, id, until).catch(async (error: unknown) => {
+        logError(error, { where: 'newsletters', issue: id })
+        await tryLater(openDb(env.DB), id)
+      })
+    }
+  }
 }
 
 async function runIssue(env: Env, id: string, until: number): Promise<void> {
