@@ -1,6 +1,6 @@
 /** An owner's domain, which sends their issues once it is verified. */
 import { env as bindings } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsletterIssues as issueWords } from '#schema/copy/newsletterIssues.ts'
 import { sendingDomains as words } from '#schema/copy/sendingDomains.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -19,12 +19,14 @@ import {
 } from '#test/newsletters/sendingDomains.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { checkDueSendingDomains } from '#worker/newsletters/domains/checkDueSendingDomains.ts'
-import { nextLook } from '#worker/newsletters/domains/lookAt.ts'
+import { lookAt, nextLook } from '#worker/newsletters/domains/lookAt.ts'
+import { findSendingDomain } from '#worker/newsletters/domains/rows.ts'
 import { outboxWork } from '#worker/jobs/outboxWork.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { planDomainFault } from '#worker/platform/fakes/resendDomains.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { openDb } from '#worker/platform/database/db.ts'
 import { drainOutbox } from '#worker/platform/database/outbox.ts'
 
 const env = bindings as unknown as Env
@@ -150,6 +152,26 @@ describe('adding', () => {
     advanceClock(MINUTE)
     await checkDueSendingDomains(env)
     expect(await rowOf(ownerId)).toMatchObject({ problem: '' })
+    expect(await recordsOf(ownerId)).toHaveLength(5)
+  })
+
+  test('keeps what it found, although DNS and the provider took longer than a session of the database has', async () => {
+    await planDomainFault(env, 'down')
+    await add(owner, newsletterId)
+    await planDomainFault(env, '')
+    const row = await findSendingDomain(openDb(DB), ownerId)
+    const clock = performance.now.bind(performance)
+    let ahead = 0
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead)
+    const KV = new Proxy(env.KV, {
+      get(target, name) {
+        ahead = MINUTE
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function' ? (value as () => unknown).bind(target) : value
+      },
+    })
+    await lookAt({ env: { ...env, KV }, db: openDb(DB), isDue: true }, row!)
+    time.mockRestore()
     expect(await recordsOf(ownerId)).toHaveLength(5)
   })
 

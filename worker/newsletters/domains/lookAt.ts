@@ -10,7 +10,7 @@ import { stopped } from '#worker/newsletters/domains/stopped.ts'
 import { openNewsletterProvider } from '#worker/newsletters/issues/openProvider.ts'
 import { DomainRefused, type ProviderDomain } from '#worker/newsletters/issues/providerDomains.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/database/db.ts'
+import { type Db, openDb } from '#worker/platform/database/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logWarning } from '#worker/platform/log.ts'
 import { OutsideUnavailable } from '#worker/platform/outgoing/outside.ts'
@@ -28,29 +28,36 @@ interface Seen {
   records: SendingRecord[]
 }
 
-export async function lookAt(looking: Looking, row: SendingDomainRow): Promise<void> {
-  try {
-    await settle(looking, row, await see(looking, row))
-  } catch (error) {
-    const problem = problemOf(error)
-    if (problem === null) throw error
-    logWarning('A sending domain could not be checked', { message: String(error) })
-    if (row.state === 'VERIFIED') return void (await stay(looking, row, { problem }, domainRules.unanswered))
-    const isFinal = error instanceof DomainRefused || isOver(row)
-    await write(looking, row, {
-      state: isFinal ? 'FAILED' : 'PENDING',
-      problem,
-      nextCheckAt: isFinal ? null : nextLook(row),
-    })
-  }
+/**
+ * DNS and the provider may take longer than a session of the database has.
+ * @returns the session that wrote what was found
+ */
+export async function lookAt(given: Looking, row: SendingDomainRow): Promise<Db> {
+  const seen = await see(given, row).catch(foreseen)
+  const db = openDb(given.env.DB)
+  const looking = { ...given, db }
+  if (seen instanceof Error) await fail(looking, row, seen)
+  else await settle(looking, row, seen)
+  return db
 }
 
-const problemOf = (error: unknown): string | null =>
-  error instanceof DomainRefused
-    ? words.refused
-    : error instanceof OutsideUnavailable
-      ? words.providerDown
-      : null
+function foreseen(error: unknown): DomainRefused | OutsideUnavailable {
+  if (error instanceof DomainRefused || error instanceof OutsideUnavailable) return error
+  throw error
+}
+
+async function fail(looking: Looking, row: SendingDomainRow, error: DomainRefused | OutsideUnavailable) {
+  logWarning('A sending domain could not be checked', { message: String(error) })
+  const isRefused = error instanceof DomainRefused
+  const problem = isRefused ? words.refused : words.providerDown
+  if (row.state === 'VERIFIED') return stay(looking, row, { problem }, domainRules.unanswered)
+  const isFinal = isRefused || isOver(row)
+  return write(looking, row, {
+    state: isFinal ? 'FAILED' : 'PENDING',
+    problem,
+    nextCheckAt: isFinal ? null : nextLook(row),
+  })
+}
 
 async function see({ env, db }: Looking, row: SendingDomainRow): Promise<Seen> {
   const provider = await openNewsletterProvider(env)

@@ -108,8 +108,10 @@ async function looked(
   ownerId: string,
 ): Promise<SendingDomainRow | Failure<'NotFound'>> {
   const row = await findSendingDomain(ctx.db, ownerId)
-  if (row && !isRepeated(writer)) await lookAt({ env: ctx.env, db: ctx.db, isDue: false }, row)
-  return (await findSendingDomain(ctx.db, ownerId)) ?? failure('NotFound', words.noDomain)
+  if (!row) return failure('NotFound', words.noDomain)
+  if (isRepeated(writer)) return row
+  const db = await lookAt({ env: ctx.env, db: ctx.db, isDue: false }, row)
+  return (await findSendingDomain(db, ownerId)) ?? failure('NotFound', words.noDomain)
 }
 
 export async function removeSendingDomain(
