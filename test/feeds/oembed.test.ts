@@ -1,6 +1,8 @@
 /** A writer on another site links to ours. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
 import { get } from '#test/app.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -43,6 +45,22 @@ test('a list is found through the link in its head', async () => {
   const answer = JSON.parse(await (await get(await endpointOf(`/@author/list/${slug}`))).text())
   expect(answer).toMatchObject({ type: 'rich', title: name })
   expect(answer.html).toContain(`<iframe src="${MAIN}/embed/list/`)
+})
+
+test('a public reading list has its name, and a frame and an address that open (D71)', async () => {
+  await DB.prepare(
+    `insert into catalogs (id, creator_id, type, name, slug, visibility, items_count, created_at, updated_at)
+     select 'predefined:' || id || ':READING_LIST', id, 'PREDEFINED_LIST', '', '', 'PUBLIC', 0, 1, 1
+     from users where username = 'member'`,
+  ).run()
+  const name = copy.predefinedList['reading-list']
+  const answer = JSON.parse(await (await get(await endpointOf('/@member/list/reading-list'))).text())
+  expect(answer.title).toBe(name)
+  const frame = await (await get(new URL(/src="([^"]+)"/.exec(answer.html)![1]!).pathname)).text()
+  expect(frame).toContain('href="http://localhost:8787/@member/list/reading-list"')
+  expect(frame).toContain(name)
+  const made = await get(path('ShowEmbed', undefined, { url: `${MAIN}/@member/list/reading-list` }))
+  expect(await made.text()).toContain(`title=&quot;${name}&quot;`)
 })
 
 test('a thumbnail that is larger than asked for is left out', async () => {

@@ -85,6 +85,18 @@ const PLACES: Record<string, { label: string; cause: () => Promise<string> }> = 
       return path('ShowUserList', { username, catalogSlugId: slug })
     },
   },
+  'a reading list': {
+    label: seeOne.ShowUserList,
+    async cause() {
+      const { id, username } = await find<{ id: string; username: string }>(
+        `insert into catalogs (id, creator_id, type, name, slug, visibility, items_count, created_at, updated_at)
+         select 'predefined:' || id || ':READING_LIST', id, 'PREDEFINED_LIST', '', '', 'PUBLIC', 0, 1, 1
+         from users where username = 'member' returning id, 'member' as username`,
+      )
+      await notify('CATALOG_FOLLOWED', { type: 'CATALOG', id })
+      return path('ShowUserList', { username, catalogSlugId: 'reading-list' })
+    },
+  },
   'a private note': {
     label: seeOne.ShowPostNotes,
     async cause() {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { notifications } from '#schema/copy/notifications.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
@@ -206,6 +207,25 @@ describe('the object of a notification', () => {
     expect((await reader.ask(subjects)).notifications).toMatchObject([{ subject: { title: list.name } }])
     expect(await (await reader.get('/me/notifications')).text()).toContain('started following your list')
   })
+})
+
+test('a notification about a reading list has its name and its address (D71)', async () => {
+  await forgetAll()
+  const reader = await signedIn()
+  const userId = await idOf('reader')
+  const id = `predefined:${userId}:READING_LIST`
+  await DB.prepare(
+    `insert into catalogs (id, creator_id, type, name, slug, visibility, items_count, created_at, updated_at)
+     values (?, ?, 'PREDEFINED_LIST', '', '', 'PUBLIC', 0, 1, 1) on conflict (id) do update set visibility = 'PUBLIC'`,
+  )
+    .bind(id, userId)
+    .run()
+  const actorId = await idOf('writer')
+  const rows = notifyOf(userId, 'CATALOG_CLAPPED', { actorId, subject: { type: 'CATALOG', id } })
+  await writeRows({ db: db() }, { rows })
+  const html = await (await reader.get('/me/notifications')).text()
+  expect(html).toContain('href="/@reader/list/reading-list"')
+  expect(html).toContain(copy.predefinedList['reading-list'])
 })
 
 test('a muted user’s acts do not notify people who muted them (A2)', async () => {

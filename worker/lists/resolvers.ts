@@ -1,4 +1,3 @@
-import { copy } from '#schema/copy.ts'
 import type {
   CatalogResolvers,
   ImageMetadata,
@@ -6,6 +5,7 @@ import type {
   QueryResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
+import { predefinedSlug, shownNameOf } from '#schema/lists/predefinedLists.ts'
 import { listCatalogItems } from '#worker/lists/catalogItems.ts'
 import { findCatalog, listCatalogs, listOwnCatalogs } from '#worker/lists/catalogs.ts'
 import { isFollowingCatalog, listFollowedCatalogs } from '#worker/lists/followedCatalogs.ts'
@@ -14,7 +14,6 @@ import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
 import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/orderedLists.ts'
 import { partOf } from '#worker/lists/partOf.ts'
-import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import { asVisitor } from '#worker/permissions/asVisitor.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/database/paging.ts'
@@ -79,11 +78,8 @@ export const listResolvers: ListResolvers = {
   },
   Post: { partOf: ({ id }, { sequenceSlug }, ctx) => partOf(ctx, id, sequenceSlug) },
   Catalog: {
-    slug: (catalog) => predefinedSlug(catalog) ?? catalog.slug,
-    name: (catalog) => {
-      const slug = predefinedSlug(catalog)
-      return slug ? copy.predefinedList[slug] : catalog.name
-    },
+    slug: (catalog) => shownNameOf(catalog).slug,
+    name: (catalog) => shownNameOf(catalog).name,
     isPredefined: (catalog) => predefinedSlug(catalog) !== null,
     pictures: ({ picturesJson }) => JSON.parse(picturesJson) as ImageMetadata[],
     isFollowing: ({ id }, _, ctx) => isFollowingCatalog(ctx, id),

@@ -1,11 +1,10 @@
 /** R065. */
-import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
+import { shownNameOf } from '#schema/lists/predefinedLists.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/platform/http/handler.ts'
 import type { Context } from '#worker/platform/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
-import { predefinedSlug } from '#worker/lists/predefinedSlug.ts'
 import type { CatalogRow } from '#worker/lists/catalogShape.ts'
 import { findSequence } from '#worker/lists/sequences.ts'
 import { answerShare } from '#worker/platform/http/answerShare.ts'
@@ -16,11 +15,10 @@ export const shareList: Handler = async (ctx, _, { params }, { searchParams }) =
   const list = publicOnly(await findCatalog(ctx, { id: params.catalogSlug!, username: asked }))
   if (!list) return null
   const { username } = list.creator
-  const predefined = predefinedSlug(list)
-  const slug = predefined ?? list.slug
+  const { name, slug } = shownNameOf(list)
   return answerShare(ctx.env, searchParams, {
     channel,
-    title: predefined ? copy.predefinedList[predefined] : list.name,
+    title: name,
     url: url('ShowUserList', { username, catalogSlugId: slug }, mainHost(ctx)),
     back: url('ShareUserList', { username, catalogSlug: slug, channel }, mainHost(ctx), RETURNED),
   })

@@ -1,4 +1,5 @@
 import type { EmbedKind } from '#schema/enums.ts'
+import { shownNameOf } from '#schema/lists/predefinedLists.ts'
 import { match } from '#schema/routes/match.ts'
 import { url as urlOf } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/platform/context.ts'
@@ -88,11 +89,12 @@ async function story(ctx: Context, id: string): Promise<OwnPage | null> {
 async function list(ctx: Context, { catalogSlugId = '', username }: Params): Promise<OwnPage | null> {
   const catalog = await findCatalog(ctx, { id: catalogSlugId, username })
   if (!catalog) return null
-  const { creator, slug } = catalog
+  const { creator } = catalog
+  const { name, slug } = shownNameOf(catalog)
   return {
     ...one('LIST', catalog.id),
     itemsCount: catalog.itemsCount,
-    title: catalog.name,
+    title: name,
     text: catalog.description,
     address: addressOfList(ctx.env.MAIN_ORIGIN, creator, slug),
     imageId: null,

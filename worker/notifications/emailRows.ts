@@ -1,4 +1,5 @@
 import type { NotificationType } from '#schema/enums.ts'
+import { shownNameOf } from '#schema/lists/predefinedLists.ts'
 import { type NotificationSetting, notificationSettings } from '#schema/notifications/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
@@ -26,9 +27,17 @@ export interface Shown {
   subjectId: string
   slug: string | null
   username: string | null
-  /** A submission's story waits there. */
+  /** Of a submission, the publication that it waits for. */
   collectionSlug: string | null
   depth: number | null
+}
+
+/** Names a predefined list, which has no stored name. */
+export function withListName<Row extends Shown>(row: Row): Row {
+  const { subjectType, subjectId: id, subject: name, slug } = row
+  if (subjectType !== 'CATALOG' || name === null || slug === null) return row
+  const shown = shownNameOf({ id, name, slug })
+  return { ...row, subject: shown.name, slug: shown.slug }
 }
 
 export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount, coalesce(p.title, c.name, k.name) as subject,

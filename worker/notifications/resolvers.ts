@@ -1,4 +1,5 @@
 import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { shownNameOf } from '#schema/lists/predefinedLists.ts'
 import { notificationsOf } from '#worker/notifications/notifications.ts'
 import { readNotifications } from '#worker/notifications/readNotifications.ts'
 import { provedSetting } from '#worker/notifications/unsubscribe.ts'
@@ -32,7 +33,9 @@ export const notificationResolvers: {
       if (post) return { ...post, type: 'POST', isResponse: post.depth > 0 }
       if (collection)
         return { ...collection, type: 'COLLECTION', isResponse: false, collectionSlug: collection.slug }
-      return catalog && { ...catalog, type: 'CATALOG', isResponse: false, collectionSlug: null }
+      if (!catalog) return null
+      const { name, slug } = shownNameOf({ ...catalog, name: catalog.title })
+      return { ...catalog, title: name, slug, type: 'CATALOG', isResponse: false, collectionSlug: null }
     },
   },
   Mutation: {

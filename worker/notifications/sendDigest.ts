@@ -3,7 +3,14 @@ import { causesEmail, isEmailWanted } from '#schema/notifications/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
-import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
+import {
+  settingsIn,
+  settingsJson,
+  type Shown,
+  SHOWN,
+  UNSEEN,
+  withListName,
+} from '#worker/notifications/emailRows.ts'
 import { placeOf } from '#worker/notifications/placeOf.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/database/outbox.ts'
@@ -38,6 +45,7 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
     productName: env.PRODUCT_NAME,
     entries: entries
       .slice(0, inDigest)
+      .map(withListName)
       .map((entry) => ({ ...entry, url: placeOf(env.MAIN_ORIGIN, entry).url })),
     more: Math.max(0, entries.length - inDigest),
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),

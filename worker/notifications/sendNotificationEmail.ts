@@ -1,7 +1,14 @@
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { causesEmail } from '#schema/notifications/emails.ts'
-import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
+import {
+  settingsIn,
+  settingsJson,
+  type Shown,
+  SHOWN,
+  UNSEEN,
+  withListName,
+} from '#worker/notifications/emailRows.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
 import { placeOf } from '#worker/notifications/placeOf.ts'
@@ -43,14 +50,15 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
 async function contentOf(env: Env, unseen: Unseen): Promise<EmailContent> {
   const story = unseen.type === 'POST_PUBLISHED' ? await readNewStory(env, unseen.id) : null
   if (story) return newStoryEmail(story)
+  const named = withListName(unseen)
   return notificationEmail({
     productName: env.PRODUCT_NAME,
-    actor: unseen.actor,
-    actorCount: unseen.actorCount,
-    doing: copy.notifications.doing[unseen.type] ?? '',
-    subject: unseen.subject,
-    language: unseen.language,
-    place: placeOf(env.MAIN_ORIGIN, unseen),
+    actor: named.actor,
+    actorCount: named.actorCount,
+    doing: copy.notifications.doing[named.type] ?? '',
+    subject: named.subject,
+    language: named.language,
+    place: placeOf(env.MAIN_ORIGIN, named),
   })
 }
 
