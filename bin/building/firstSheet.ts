@@ -1,4 +1,4 @@
-/** A missing class stays unstyled until the base sheet loads (test/journeys/firstScreen). */
+/** A missing class stays unstyled until the base sheet loads (test/journeys/firstScreen.journey.ts). */
 import type { FirstSheet } from '#schema/design/firstSheets.ts'
 
 interface Shown {

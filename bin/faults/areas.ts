@@ -4,7 +4,9 @@ import { matchesGlob } from 'node:path'
 export interface Area {
   name: string
   sources: readonly string[]
+  /** Folders of `test`. */
   tests: readonly string[]
+  /** Matches the paths of its tests in a browser. */
   browser: RegExp
 }
 

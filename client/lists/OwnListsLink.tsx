@@ -4,7 +4,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 
-/** The public page hides the owner's other lists. */
+/** The public page does not show the owner's private lists. */
 export const OwnListsLink = placed('ownLists', ({ ownerId }: { ownerId: string }) => {
   const href = useHref()
   const viewer = useViewer()

@@ -17,14 +17,14 @@ export const membership = [
   page('ShowPlans', '/plans', { page: 'plans', ...offer }),
   page('ShowDiscountPlans', '/discount', { page: 'discount-plans', ...offer }),
   redirect('ShowUpgrade', '/upgrade', { redirect: { to: 'ShowPlans' }, mainHostOnly: true }),
-  // Returns have the checkout's `session`.
   page('ShowPay', '/payment', {
     ...payer,
     invites: true,
     page: 'payment',
     handler: true,
     form: true,
-    // `by` invited the viewer; `left` marks an unmade payment.
+    // `session` is added when the payer returns from the checkout, and `left` if they did not pay. `by` names the writer
+    // who invited them.
     query: ['plan', 'session', 'by', 'left'],
     secrets: ['session'],
   }),

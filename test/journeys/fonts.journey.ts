@@ -1,4 +1,4 @@
-/** test/budgets/typefaces checks the content of the files. */
+/** test/budgets/typefaces.unit.test.ts checks the content of the files. */
 import { expect, test } from 'vitest'
 import { pathOf } from './addresses.ts'
 import { useBrowser, visitor } from './browser.ts'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import type { SoldPlan } from '#schema/membership/membership.ts'
 import { testCard } from '#worker/payments/fake/cards.ts'
-import { begin } from '#worker/payments/fake/billing.ts'
+import { beginSubscription } from '#worker/payments/fake/billing.ts'
 import { methodOfCard } from '#worker/payments/fake/objects.ts'
 import { Changes, seconds } from '#worker/payments/fake/store.ts'
 import { openProvider } from '#worker/payments/provider.ts'
@@ -48,7 +48,7 @@ export async function ensureBought(
   const card = { number, month: 12, year: 2034 }
   const method = methodOfCard(customer.id, testCard(SUCCEEDS)!, card, seconds())
   const { period, renewsAs } = plans[plan]
-  const subscription = begin(changes, {
+  const subscription = beginSubscription(changes, {
     customer: customer.id,
     method,
     amount: membershipPrice(renewsAs),

@@ -1,4 +1,4 @@
-/** Following does not subscribe, and the reverse. */
+/** Following someone does not subscribe to their newsletters, and subscribing does not follow them. */
 import { sql } from 'drizzle-orm'
 import { newsletterPages as pages } from '#schema/copy/newsletterPages.ts'
 import { newsletters as words } from '#schema/copy/newsletters.ts'

@@ -24,10 +24,10 @@ export const userMutations: {
 } = {
   Mutation: {
     editProfile: async (_, given, ctx) => (await editProfile(ctx, given)) ?? as('Viewer', viewerRow(ctx)),
-    editUserLook: async (_, { look }, ctx) => looked(ctx, await editUserLook(ctx, look)),
-    addToBlogroll: async (_, { who }, ctx) => looked(ctx, await addToBlogroll(ctx, who)),
-    moveInBlogroll: async (_, { id, by }, ctx) => looked(ctx, await moveInBlogroll(ctx, id, by)),
-    removeFromBlogroll: async (_, { id }, ctx) => looked(ctx, await removeFromBlogroll(ctx, id)),
+    editUserLook: async (_, { look }, ctx) => editedUser(ctx, await editUserLook(ctx, look)),
+    addToBlogroll: async (_, { who }, ctx) => editedUser(ctx, await addToBlogroll(ctx, who)),
+    moveInBlogroll: async (_, { id, by }, ctx) => editedUser(ctx, await moveInBlogroll(ctx, id, by)),
+    removeFromBlogroll: async (_, { id }, ctx) => editedUser(ctx, await removeFromBlogroll(ctx, id)),
     changeUsername: async (_, { username }, ctx) =>
       (await changeUsername(ctx, username)) ?? as('Viewer', viewerRow(ctx)),
     renameUser: (_, { userId, ...names }, ctx) =>
@@ -39,5 +39,5 @@ export const userMutations: {
   },
 }
 
-const looked = async <Refused extends Failure>(ctx: Context, edited: { id: string } | Refused) =>
+const editedUser = async <Refused extends Failure>(ctx: Context, edited: { id: string } | Refused) =>
   'message' in edited ? edited : as('User', (await findUser(ctx, edited))!)

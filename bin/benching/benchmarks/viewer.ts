@@ -1,4 +1,4 @@
-/** Compares with a worker that reads one row and sends the same bytes. */
+/** Compares a viewer's page with a worker that reads one row and sends the same bytes. */
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../../local/local.ts'
 import { flood } from '../flood.ts'

@@ -21,10 +21,12 @@ function lastWords({ story }: Facts): string {
   return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
 }
 
+/** A story that disappears. */
 export const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
+/** A story that appears. */
 export const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]

@@ -27,7 +27,7 @@ function around({ type, attrs }: Node, className = '') {
   }
 }
 
-/** The deepest level that is printed (worker/posts/body/lists.ts). */
+/** The deepest level that is printed (worker/posts/body/tree.ts). */
 const DEEPEST = 8
 
 const block = (rest: NodeSpec): NodeSpec => ({ group: 'block', attrs: blockAttributes, ...rest })

@@ -6,7 +6,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
-import { findPeople } from '#client/publications/settings/findings.ts'
+import { findPeople } from '#client/publications/settings/pickerSearches.ts'
 import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
 
 interface InviteSectionProps {

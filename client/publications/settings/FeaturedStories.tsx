@@ -5,7 +5,7 @@ import { limits } from '#schema/limits.ts'
 import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { useRemovalMessage } from '#client/forms/useRemovalMessage.ts'
-import { findStoriesIn } from '#client/publications/settings/findings.ts'
+import { findStoriesIn } from '#client/publications/settings/pickerSearches.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 
 const words = copy.featuring

@@ -25,7 +25,7 @@ export const MoveButtons = ({ id, title, place, count, form, action, fields }: M
         action={action}
         fields={{ ...fields, by: String(by) }}
         says="toast"
-        // Moved in the document, the button loses the focus.
+        // A button that moves in the document loses the focus.
         onShown={() => document.getElementById(`${id}${by}`)?.focus()}
       >
         <Button

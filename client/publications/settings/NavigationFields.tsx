@@ -6,7 +6,7 @@ import { useScripts } from '#client/browser/useScripts.ts'
 import { Field } from '#client/design/Field.tsx'
 import { SuggestField } from '#client/forms/SuggestField.tsx'
 import type { FormParts } from '#client/forms/ActionForm.tsx'
-import { findStoriesIn, findTopics } from '#client/publications/settings/findings.ts'
+import { findStoriesIn, findTopics } from '#client/publications/settings/pickerSearches.ts'
 
 const words = copy.navigation
 

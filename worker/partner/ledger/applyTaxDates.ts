@@ -1,6 +1,6 @@
 /**
- * D61: after the first deadline stories stop earning, and on the day of forfeit the balance goes to the platform. Not
- * for documents under review.
+ * D61: after the first deadline stories stop earning, and on the day of forfeit the balance goes to the platform. Both
+ * wait while a writer's documents are under review.
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'

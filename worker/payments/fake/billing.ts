@@ -18,7 +18,7 @@ const DAY = day / second
 /** Delays after a failed renewal; the last one ends the subscription. */
 const RETRIES = [...[3, 5, 7, 10].map((days) => days * DAY), limits.membership.grace / second]
 
-export interface Begun {
+interface NewSubscription {
   customer: string
   method: Method
   amount: number
@@ -31,9 +31,9 @@ export interface Begun {
 }
 
 /** If the first payment is declined, returns null and records only the failed charge. */
-export function begin(changes: Changes, begun: Begun): Subscription | null {
+export function beginSubscription(changes: Changes, wanted: NewSubscription): Subscription | null {
   const { at } = changes
-  const { customer, method, interval, trialDays = 0, discount = 0 } = begun
+  const { customer, method, interval, trialDays = 0, discount = 0 } = wanted
   const id = newObjectId('sub')
   const trialEnd = trialDays > 0 ? at + trialDays * DAY : null
   const item: SubscriptionItem = {
@@ -44,7 +44,7 @@ export function begin(changes: Changes, begun: Begun): Subscription | null {
     current_period_end: trialEnd ?? periodEnd(at, interval, at),
     quantity: 1,
     subscription: id,
-    price: priceOf(begun),
+    price: priceOf(wanted),
   }
   const subscription: Subscription = {
     id,
@@ -57,7 +57,7 @@ export function begin(changes: Changes, begun: Begun): Subscription | null {
     canceled_at: null,
     ended_at: null,
     trial_end: trialEnd,
-    metadata: begun.metadata,
+    metadata: wanted.metadata,
     currency: 'usd',
     customer,
     default_payment_method: method.id,
@@ -69,7 +69,7 @@ export function begin(changes: Changes, begun: Begun): Subscription | null {
       url: `/v1/subscription_items?subscription=${id}`,
     },
   }
-  const due = trialEnd ? 0 : begun.amount - discount
+  const due = trialEnd ? 0 : wanted.amount - discount
   const invoice = invoiceOf(changes, subscription, due, 'subscription_create')
   if (!pay(changes, invoice, method, 'Membership')) return null
   subscription.latest_invoice = invoice.id
@@ -80,7 +80,7 @@ export function begin(changes: Changes, begun: Begun): Subscription | null {
   return subscription
 }
 
-export const priceOf = ({ amount, interval, product }: Pick<Begun, 'amount' | 'interval' | 'product'>) => ({
+export const priceOf = ({ amount, interval, product }: Pick<NewSubscription, 'amount' | 'interval' | 'product'>) => ({
   id: newObjectId('price'),
   object: 'price' as const,
   currency: 'usd',

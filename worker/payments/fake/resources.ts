@@ -1,7 +1,7 @@
 import type { Env } from '#worker/platform/env.ts'
 import { invalid, missing, Refused } from '#worker/payments/fake/refused.ts'
 import {
-  begin,
+  beginSubscription,
   end,
   invoiceOf,
   methodFor,
@@ -156,7 +156,7 @@ async function createSubscription(env: Env, changes: Changes, fields: Json) {
     'payment_method',
     fields['default_payment_method'] ?? customer.invoice_settings.default_payment_method,
   )
-  const subscription = begin(changes, {
+  const subscription = beginSubscription(changes, {
     ...priceAsked(listOf(fields['items'])[0]),
     customer: customer.id,
     method,

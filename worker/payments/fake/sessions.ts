@@ -1,6 +1,6 @@
 import { day, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { begin } from '#worker/payments/fake/billing.ts'
+import { beginSubscription } from '#worker/payments/fake/billing.ts'
 import { declineOf, payOnce } from '#worker/payments/fake/charging.ts'
 import {
   behaviourOf,
@@ -127,7 +127,7 @@ export async function complete(env: Env, session: KeptSession, method: Method): 
     changes.put(intent)
     session.setup_intent = intent.id
   } else {
-    const subscription = begin(changes, { ...kept, customer, method })
+    const subscription = beginSubscription(changes, { ...kept, customer, method })
     if (!subscription) {
       await changes.write()
       return behaviourOf(method)

@@ -3,13 +3,13 @@ import type { Suggestion } from '#client/forms/useSuggestions.ts'
 
 type PickerOptions = Promise<readonly Suggestion[]>
 
-/** By the last part of their address. */
+/** The value of a topic is its slug. */
 export async function findTopics(query: string): PickerOptions {
   const { search } = await send('TopicSuggestions', { query })
   return (search?.tags ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** Finds them by their address. */
+/** The value of a story is its address. */
 export const findStoriesIn =
   (collectionSlug: string) =>
   async (query: string): PickerOptions => {
@@ -17,7 +17,7 @@ export const findStoriesIn =
     return (search?.posts ?? []).map(({ mediumUrl, title }) => ({ value: mediumUrl, label: title }))
   }
 
-/** Finds them by their username. */
+/** The value of a person is `@` and the username. */
 export async function findPeople(query: string): PickerOptions {
   const { search } = await send('PeopleToInvite', { query })
   return (search?.users ?? []).map(({ username, name }) => ({ value: `@${username}`, label: name }))
