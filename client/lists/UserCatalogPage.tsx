@@ -77,13 +77,16 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
 }
 
 function CatalogHeader({
-  catalog: { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId, items },
+  catalog,
   isFirstPage,
 }: {
   catalog: Catalog
   isFirstPage: boolean
 }) {
+  const { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId, items } =
+    catalog
   const { username } = creator
+  const isPublic = catalog.visibility === 'PUBLIC'
   const site = useSite()
   const toHref = useHref()
   const address = userUrl(creator, site, 'ShowUserList', { catalogSlugId: slug })
@@ -116,16 +119,18 @@ function CatalogHeader({
       </p>
       <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
       <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
-      <ShareList
-        name={name}
-        url={address}
-        toChannel={(channel) => toHref('ShareUserList', { username, catalogSlug: slug, channel })}
-      />
+      {isPublic && (
+        <ShareList
+          name={name}
+          url={address}
+          toChannel={(channel) => toHref('ShareUserList', { username, catalogSlug: slug, channel })}
+        />
+      )}
       <MoreButton
         place="list"
         catalogId={id}
         user={{ id: creator.id, name: creator.name }}
-        embedUrl={address}
+        embedUrl={isPublic ? address : undefined}
       />
     </header>
   )
@@ -176,5 +181,6 @@ function headOf(catalog: Catalog, at: PageLocation, site: Site) {
     above: [{ title: 'Lists', route: 'ShowUserLists' }],
     stories: items.items.map(({ post }) => post),
   })
-  return { ...head, oembed: head.canonical && oembedOf(head.canonical, site) }
+  const isEmbeddable = head.canonical && catalog.visibility === 'PUBLIC'
+  return { ...head, oembed: isEmbeddable ? oembedOf(head.canonical!, site) : undefined }
 }

@@ -59,6 +59,24 @@ test('a list and a collection are shared to each channel by their own addresses,
   await DB.prepare("update catalogs set visibility = 'PUBLIC' where slug = ?").bind(sequenceSlug).run()
 })
 
+test('the owner of a private list is offered no link to it that others could not open (R065, R113)', async () => {
+  const { username, slug } = (await DB.prepare(
+    `select u.username, c.slug from catalogs c join users u on u.id = c.creator_id
+     where c.type = 'LISTS' and c.visibility = 'PUBLIC' and u.username = 'reader' limit 1`,
+  ).first<{ username: string; slug: string }>())!
+  const address = path('ShowUserList', { username, catalogSlugId: slug })
+  const owner = openBrowser()
+  await signInAs(owner, 'reader@example.com')
+  const offered = async () => {
+    const html = await (await owner.get(address)).text()
+    return ['/share/', `${path('ShowEmbed')}?url=`, '+oembed'].filter((link) => html.includes(link))
+  }
+  expect(await offered()).toEqual(['/share/', '/embed?url=', '+oembed'])
+  await DB.prepare("update catalogs set visibility = 'PRIVATE' where slug = ?").bind(slug).run()
+  expect(await offered()).toEqual([])
+  await DB.prepare("update catalogs set visibility = 'PUBLIC' where slug = ?").bind(slug).run()
+})
+
 test('a predefined list that is public is shared under its name (R065)', async () => {
   await DB.prepare(
     `insert into catalogs (id, creator_id, type, name, slug, visibility, items_count, created_at, updated_at)
