@@ -213,6 +213,23 @@ describe('a decision', () => {
     })
   })
 
+  test('a reported reading list has its name in the queue and in the email to its owner (D71)', async () => {
+    const { author, authorId } = await newStory()
+    const id = `predefined:${authorId}:READING_LIST`
+    await DB.prepare(
+      `insert into catalogs (id, creator_id, type, name, slug, created_at, updated_at)
+       values (?, ?, 'PREDEFINED_LIST', '', '', 0, 0)`,
+    )
+      .bind(id, authorId)
+      .run()
+    await reader.ask(REPORT.Catalog, { id })
+    const name = copy.predefinedList['reading-list']
+    expect(await staff.ask(QUEUE)).toMatchObject({ reports: { reports: [{ entityId: id, title: name }] } })
+    await decide(staff, 'CATALOG', id, 'SUSPEND')
+    const subjects = (await sentTo(author.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(words.email.subject(name))
+  })
+
   test('a decision is refused to everyone but staff, and only they see the queue', async () => {
     const { id } = await story('Red Ink')
     await reader.ask(REPORT.Post, { id })

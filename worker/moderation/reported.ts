@@ -1,5 +1,7 @@
 /** Only things that everyone may see can be reported. */
 import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { ReportedType } from '#schema/moderation/moderation.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
@@ -14,9 +16,20 @@ interface Reported {
   isShown: SQL
 }
 
+/** Predefined lists are stored without a name (D71). */
+const listName = `case ${PredefinedListType.map(
+  (type, at) =>
+    `when id glob 'predefined:*:${type}' then '${copy.predefinedList[PredefinedListSlug[at]!]}'`,
+).join(' ')} else name end`
+
 export const reported: Record<ReportedType, Reported> = {
   POST: { table: sql`posts`, subject: sql`creator_id`, title: sql`title`, isShown: isReadableAlone() },
-  CATALOG: { table: sql`catalogs`, subject: sql`creator_id`, title: sql`name`, isShown: isPublicListAlone() },
+  CATALOG: {
+    table: sql`catalogs`,
+    subject: sql`creator_id`,
+    title: sql.raw(listName),
+    isShown: isPublicListAlone(),
+  },
   USER: { table: sql`users`, subject: sql`id`, title: sql`name`, isShown: isShownPerson() },
 }
 
@@ -26,7 +39,7 @@ export const isReportedType = (type: string): type is ReportedType => type in re
 export const titleOf = (row: string): SQL<string> =>
   sql.raw(`coalesce(case "${row}"."entity_type"
     when 'POST' then (select title from posts where id = "${row}"."entity_id")
-    when 'CATALOG' then (select name from catalogs where id = "${row}"."entity_id")
+    when 'CATALOG' then (select ${listName} from catalogs where id = "${row}"."entity_id")
     else (select name from users where id = "${row}"."entity_id") end, '')`) as SQL<string>
 
 const { excerpt, excerptParagraphs } = limits.moderation
