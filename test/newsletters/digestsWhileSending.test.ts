@@ -1,4 +1,4 @@
-/** What changes around a digest between its start and its emails. */
+/** Stories are hidden, calls repeated and accounts closed while a digest is sent. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newsletterCompose } from '#schema/copy/newsletterCompose.ts'
@@ -100,7 +100,7 @@ test('a digest keeps its words when the account of the publication’s creator c
   expect(await digests()).toMatchObject([{ state: 'SENT', subject: words.subject.DAILY('Tides') }])
 })
 
-test('all that are due at an hour begin in one run, and all issues start in one', async () => {
+test('all digests of an hour are written in one run, and all issues start in one', async () => {
   const many = Array.from({ length: 45 }, (_, at) => `00000000da${String(at).padStart(2, '0')}`)
   await DB.batch(
     many.map((id) =>

@@ -15,6 +15,7 @@ import {
   recordsOf,
   rowOf,
   setDns,
+  slowly,
   withdrawRecords,
 } from '#test/newsletters/sendingDomains.ts'
 import { restoreAfterEach } from '#test/restored.ts'
@@ -170,7 +171,8 @@ describe('adding', () => {
         return typeof value === 'function' ? (value as () => unknown).bind(target) : value
       },
     })
-    await lookAt({ env: { ...env, KV }, db: openDb(DB), isDue: true }, row!)
+    const slow = slowly(DB)
+    await lookAt({ env: { ...env, KV, DB: slow }, db: openDb(slow), isDue: true }, row!)
     time.mockRestore()
     expect(await recordsOf(ownerId)).toHaveLength(5)
   })

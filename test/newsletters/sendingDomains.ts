@@ -50,3 +50,18 @@ export const askProvider = (path: string, method = 'GET', body?: object): Promis
     new Request(`http://resend.invalid${path}`, { method, ...(body && { body: JSON.stringify(body) }) }),
     env,
   )
+
+/** A session answers too late once its time is over. */
+export const slowly = (database: D1Database): D1Database =>
+  ({
+    withSession(...given: [string]) {
+      const session = database.withSession(...given)
+      return {
+        prepare: (text: string) => session.prepare(text),
+        async batch(statements: D1PreparedStatement[]) {
+          await scheduler.wait(20)
+          return session.batch(statements)
+        },
+      }
+    },
+  }) as unknown as D1Database
