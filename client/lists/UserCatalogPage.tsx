@@ -76,13 +76,7 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
   )
 }
 
-function CatalogHeader({
-  catalog,
-  isFirstPage,
-}: {
-  catalog: Catalog
-  isFirstPage: boolean
-}) {
+function CatalogHeader({ catalog, isFirstPage }: { catalog: Catalog; isFirstPage: boolean }) {
   const { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId, items } =
     catalog
   const { username } = creator

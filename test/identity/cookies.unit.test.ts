@@ -42,6 +42,8 @@ test('a value cannot add attributes or a second cookie, and is read as it was pr
 })
 
 test('the longest lifetime is one that browsers keep, and none deletes the cookie', () => {
-  expect(printCookie(production, 'known_browser', 'a', limits.knownBrowser.lifetime)).toContain('Max-Age=31536000')
+  expect(printCookie(production, 'known_browser', 'a', limits.knownBrowser.lifetime)).toContain(
+    'Max-Age=31536000',
+  )
   expect(printCookie(production, 'form', '', 0)).toContain('__Host-form=; Max-Age=0;')
 })

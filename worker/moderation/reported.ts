@@ -17,17 +17,20 @@ interface Reported {
 }
 
 /** Predefined lists are stored without a name (D71). */
-const listName = `case ${PredefinedListType.map(
-  (type, at) =>
-    `when id glob 'predefined:*:${type}' then '${copy.predefinedList[PredefinedListSlug[at]!]}'`,
-).join(' ')} else name end`
+const listName = sql`case ${sql.join(
+  PredefinedListType.map((type, at) => {
+    const [id, name] = [`'predefined:*:${type}'`, `'${copy.predefinedList[PredefinedListSlug[at]!]}'`]
+    return sql`when id glob ${sql.raw(id)} then ${sql.raw(name)}`
+  }),
+  sql` `,
+)} else name end`
 
 export const reported: Record<ReportedType, Reported> = {
   POST: { table: sql`posts`, subject: sql`creator_id`, title: sql`title`, isShown: isReadableAlone() },
   CATALOG: {
     table: sql`catalogs`,
     subject: sql`creator_id`,
-    title: sql.raw(listName),
+    title: listName,
     isShown: isPublicListAlone(),
   },
   USER: { table: sql`users`, subject: sql`id`, title: sql`name`, isShown: isShownPerson() },
@@ -36,17 +39,22 @@ export const reported: Record<ReportedType, Reported> = {
 export const isReportedType = (type: string): type is ReportedType => type in reported
 
 /** The name of the reported thing, for a row of `reports` or `moderation_actions`. */
-export const titleOf = (row: string): SQL<string> =>
-  sql.raw(`coalesce(case "${row}"."entity_type"
-    when 'POST' then (select title from posts where id = "${row}"."entity_id")
-    when 'CATALOG' then (select ${listName} from catalogs where id = "${row}"."entity_id")
-    else (select name from users where id = "${row}"."entity_id") end, '')`) as SQL<string>
+export function titleOf(row: string): SQL<string> {
+  const [type, id] = entityOf(row)
+  return sql<string>`coalesce(case ${type}
+    when 'POST' then (select title from posts where id = ${id})
+    when 'CATALOG' then (select ${listName} from catalogs where id = ${id})
+    else (select name from users where id = ${id}) end, '')`
+}
+
+const entityOf = (row: string) =>
+  ['entity_type', 'entity_id'].map((column) => sql.raw(`"${row}"."${column}"`))
 
 const { excerpt, excerptParagraphs } = limits.moderation
 
 /** The start of a published story, or the description of a list or person; never a draft's text. */
 export function excerptOf(row: string): SQL<string> {
-  const [type, id] = ['entity_type', 'entity_id'].map((column) => sql.raw(`"${row}"."${column}"`))
+  const [type, id] = entityOf(row)
   return sql<string>`substr(coalesce(case ${type}
     when 'POST' then (select group_concat(text, ' ') from (select paragraph.value ->> 'text' as text
       from posts p join post_bodies b on b.post_id = p.id, json_each(b.paragraphs) paragraph

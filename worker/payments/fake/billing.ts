@@ -80,7 +80,11 @@ export function beginSubscription(changes: Changes, wanted: NewSubscription): Su
   return subscription
 }
 
-export const priceOf = ({ amount, interval, product }: Pick<NewSubscription, 'amount' | 'interval' | 'product'>) => ({
+export const priceOf = ({
+  amount,
+  interval,
+  product,
+}: Pick<NewSubscription, 'amount' | 'interval' | 'product'>) => ({
   id: newObjectId('price'),
   object: 'price' as const,
   currency: 'usd',
