@@ -105,7 +105,6 @@ const SORTED: Record<string, string> = {
   statsOfPeriod: 'the steps of a period',
   subscriberStats: 'the steps of a period',
   issueLinks: 'the links in one email',
-  issueDays: 'the first days of an issue',
   nextDigestStories: 'the stories of one publication in a day or week',
   storiesOfPeriod: 'the stories of one publication in a day or week',
   referrersOfPost: 'the hosts of one story, whose number is limited',
