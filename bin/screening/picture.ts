@@ -47,6 +47,12 @@ export async function partOf(page: Page, client: CDPSession, part: Part): Promis
 const shown = async (): Promise<void> => {
   const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
   for (const image of pictures) image.loading = 'eager'
+  // Pictures of the help are backgrounds.
+  for (const drawn of document.querySelectorAll('[role=img]')) {
+    const url = /url\("(.+?)"\)/.exec(getComputedStyle(drawn, '::before').backgroundImage)?.[1]
+    if (!url || drawn.getBoundingClientRect().top >= innerHeight) continue
+    pictures.push(Object.assign(new Image(), { src: url }))
+  }
   await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
   // The third frame follows once a change of the first is drawn.
   for (let frame = 0; frame < 3; frame++) {
