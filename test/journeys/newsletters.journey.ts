@@ -4,7 +4,7 @@ import { newsletters as subscribing } from '#schema/copy/newsletters.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor, hydrated } from './browser.ts'
 import { looksWell } from './deskActs.ts'
 import { lane } from './lane.ts'
 import { signUpAs } from './people.ts'
@@ -84,6 +84,8 @@ test('a writer starts a newsletter, and writes its settings and welcome email (R
   await open(path('ShowYourNewsletters'))
   await button(writer, words.start).click()
   await page.waitForURL((url) => url.pathname.endsWith('/settings'))
+  // The address changes before the page does.
+  await hydrated(page)
   await page.getByLabel(words.name, { exact: true }).fill('Quay notes')
   await page.locator('#details').getByRole('button', { name: words.save }).click()
   await page.getByText(words.saved).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
 import { path } from '#schema/routes/paths.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 import {
   accept,
   button,
@@ -68,6 +68,8 @@ async function found({ page, open }: Person, name: string): Promise<string> {
   const slug = await field(page, copy.address).inputValue()
   await button(page, copy.create).click()
   await page.waitForURL((url) => url.pathname === path('EditCollection', { collectionSlug: slug }))
+  // The address changes before the page does.
+  await hydrated(page)
   await field(page, copy.tagline).fill(TAGLINE)
   await button(page, copy.save).click()
   await says(page, copy.saved)

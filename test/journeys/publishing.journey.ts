@@ -76,7 +76,7 @@ test('the dialog shows the story as readers will, names a missing title, and end
   const dialog = page.getByRole('dialog', { name: copy.dialog })
   await dialog.getByText(copy.missing.title).waitFor()
   await dialog.getByRole('button', { name: copy.missing.fixTitle }).click()
-  await page.locator('[contenteditable=true]:focus').waitFor()
+  await page.getByRole('textbox').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('A story about rivets')
   await page.getByText(writing.state.saved, { exact: true }).waitFor()
   await page.getByRole('button', { name: copy.publish, exact: true }).click()
