@@ -282,7 +282,7 @@ test('the switch turns all single keys off and on again, at once, in other tabs 
 
   await page.locator('.AvatarMenu-button').click()
   await page.locator('.AvatarMenu').getByRole('button', { name: copy.keyboard.title }).click()
-  expect(await keysSwitch(page).isChecked()).toBe(false)
+  await expect.poll(() => keysSwitch(page).isChecked()).toBe(false)
   await keysSwitch(page).check()
   await page.keyboard.press('Escape')
   await sheet(page).waitFor({ state: 'detached' })
