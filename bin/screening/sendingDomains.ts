@@ -6,7 +6,7 @@ import { expectedRecords } from '#worker/newsletters/domains/expectedRecords.ts'
 import type { ExpectedRecord } from '#worker/newsletters/domains/sendingRecord.ts'
 import { collectionId, userId } from '../demo/ids.ts'
 
-/** Newsletters of people whose sending domain has failed, or is unknown to the provider. */
+/** Newsletters with a sending domain that failed, or that the provider does not know. */
 export const FAILED_DOMAIN = '00000000e2a0'
 export const UNASKED_DOMAIN = '00000000e2a1'
 export const SOUND_DOMAIN = '00000000e2a2'

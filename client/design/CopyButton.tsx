@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 interface CopyButtonProps {
   text: string
   label: string
-  /** What is copied, for screen readers, where there are several. */
+  /** Tells several buttons apart for screen readers. */
   of?: string
   copied: string
   failed: string

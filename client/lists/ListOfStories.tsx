@@ -23,7 +23,7 @@ interface ListOfStoriesProps {
   params: PathParams
   /** Further facts next to the number of stories. */
   facts?: ReactNode
-  /** The list's own address, and the one that leads to a channel. */
+  /** The list's own address, and its redirect to a channel. */
   share: Pick<Parameters<typeof ShareList>[0], 'url' | 'toChannel'>
   /** By default a story's usual address. */
   toStory?: (post: { id: string; slug: string }) => string

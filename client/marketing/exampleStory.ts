@@ -6,7 +6,7 @@ const { title, subtitle, first, second, quote } = creators.example
 
 const paragraph = (name: string, type: ParagraphKind, text: string) => ({ name, type, text, markups: [] })
 
-/** What the editor on the pages for writers starts with. */
+/** The first text in the editor on the pages for writers. */
 export const exampleStory: DraftText = {
   title,
   subtitle,

@@ -14,7 +14,7 @@ interface ShareChannelsProps {
   story: Shared
   className?: string
   itemClass: string
-  /** The addresses of ours that lead to a channel, for what has its code in another menu (R065). */
+  /** Our redirects to a channel (R065); a list's embed code is in another menu. */
   toChannel?: (channel: ShareChannel) => string
 }
 

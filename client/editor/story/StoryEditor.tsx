@@ -23,7 +23,7 @@ export interface StoryEditorProps {
   kept?: unknown
   /** Chooses the quotation marks; '' if unknown. Read once. */
   language: string
-  /** Nothing is looked up or uploaded. Read once. */
+  /** Turns off lookups and uploads. Read once. */
   isExample?: boolean
   /** Unchanged paragraphs are the same objects as before. */
   onChange(text: DraftText): void

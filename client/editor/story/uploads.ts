@@ -22,7 +22,7 @@ let count = 0
 let refusing = 0
 
 /**
- * In an example nothing is sent.
+ * An example sends no pictures.
  * @returns a function that ends this
  */
 export function refusePictures(): () => void {

@@ -29,7 +29,7 @@ export function DomainRecords({ records }: { records: Records }) {
   )
 }
 
-/** Its repair has a row of its own, as wide as the table. */
+/** The repair is a second row, as wide as the table. */
 function Record({ record, at }: { record: Records[number]; at: number }) {
   const { kind, type, name, value, priority, state, found, words: repair } = record
   const title = `${words.kinds[kind]} ${type}`

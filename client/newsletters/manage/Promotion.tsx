@@ -10,7 +10,7 @@ import { useNewsletterHref } from '#client/subscribing/newsletterHref.ts'
 
 type Promoted = NonNullable<PromoteSubscriptionPageQuery['ownNewsletters']>['newsletters'][number]
 
-/** What an owner shares with their readers: a link, the box for their own site, and a text. */
+/** An owner copies a link, a text, or the code of the box for their own site. */
 export function Promotion({ newsletter }: { newsletter: Promoted }) {
   const href = useHref()
   const site = useSite()
@@ -63,7 +63,7 @@ export function Promotion({ newsletter }: { newsletter: Promoted }) {
   )
 }
 
-/** On the main host, which leads to the owner's. */
+/** On the main host, which redirects to the owner's. */
 function addressOf({ slug, username, collectionSlug }: Promoted, { mainOrigin }: Site): string {
   const site = { mainOrigin, table: 'all' } as const
   if (collectionSlug) {

@@ -12,7 +12,7 @@ interface DigestSectionProps extends SectionProps {
   digest: Digest
 }
 
-/** When a publication's digest leaves, and what it has so far. */
+/** Sets the time of a publication's digest, and lists its stories so far. */
 export function DigestSection({ desk, digest, action, answer }: DigestSectionProps) {
   const href = useHref()
   const { frequency, dueAt, isHeld, timeZone } = digest
